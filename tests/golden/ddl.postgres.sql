@@ -1648,6 +1648,7 @@ CREATE INDEX "ix_candidates_recruitmentId_status" ON "candidates" ("recruitmentI
 CREATE INDEX "ix_candidates_trackingHash" ON "candidates" ("trackingHash" NULLS FIRST);
 CREATE INDEX "ix_candidates_recruitmentId_photoHash" ON "candidates" ("recruitmentId" NULLS FIRST, "photoHash" NULLS FIRST);
 CREATE INDEX "ix_candidates_CIN" ON "candidates" ("CIN" NULLS FIRST);
+CREATE INDEX "ix_candidates_email" ON "candidates" ("email" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_candidates_recruitmentId_standing" ON "candidates" ("recruitmentId" NULLS FIRST, "standing" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_candidates_trackingHash_set" ON "candidates" ("trackingHash" NULLS FIRST) WHERE "trackingHash" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_candidates_recruitmentId_candidateNumber" ON "candidates" ("recruitmentId" NULLS FIRST, "candidateNumber" NULLS FIRST);
@@ -2712,11 +2713,29 @@ CREATE TABLE "sys_applicantCodes" (
   "candidateId" TEXT COLLATE "C",
   "expiresAt" TEXT COLLATE "C",
   "tries" BIGINT,
-  "usedAt" TEXT COLLATE "C"
+  "usedAt" TEXT COLLATE "C",
+  "purpose" TEXT COLLATE "C",
+  "purpose__f" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_sys_applicantCodes__id" ON "sys_applicantCodes" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_applicantCodes__created" ON "sys_applicantCodes" ("_created" NULLS FIRST);
 CREATE INDEX "ix_sys_applicantCodes_candidateId" ON "sys_applicantCodes" ("candidateId" NULLS FIRST);
+CREATE TABLE "sys_contactCodes" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "ticketId" TEXT COLLATE "C",
+  "expiresAt" TEXT COLLATE "C",
+  "tries" BIGINT,
+  "usedAt" TEXT COLLATE "C",
+  "purpose" TEXT COLLATE "C",
+  "purpose__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_contactCodes__id" ON "sys_contactCodes" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_contactCodes__created" ON "sys_contactCodes" ("_created" NULLS FIRST);
+CREATE INDEX "ix_sys_contactCodes_ticketId" ON "sys_contactCodes" ("ticketId" NULLS FIRST);
+CREATE INDEX "ix_sys_contactCodes_purpose" ON "sys_contactCodes" ("purpose" NULLS FIRST);
 CREATE TABLE "sys_sheetEntries" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,

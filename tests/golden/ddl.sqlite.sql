@@ -1648,6 +1648,7 @@ CREATE INDEX "ix_candidates_recruitmentId_status" ON "candidates" ("recruitmentI
 CREATE INDEX "ix_candidates_trackingHash" ON "candidates" ("trackingHash");
 CREATE INDEX "ix_candidates_recruitmentId_photoHash" ON "candidates" ("recruitmentId", "photoHash");
 CREATE INDEX "ix_candidates_CIN" ON "candidates" ("CIN");
+CREATE INDEX "ix_candidates_email" ON "candidates" ("email");
 CREATE UNIQUE INDEX "uq_candidates_recruitmentId_standing" ON "candidates" ("recruitmentId", "standing");
 CREATE UNIQUE INDEX "uq_candidates_trackingHash_set" ON "candidates" ("trackingHash") WHERE "trackingHash" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_candidates_recruitmentId_candidateNumber" ON "candidates" ("recruitmentId", "candidateNumber");
@@ -2712,11 +2713,29 @@ CREATE TABLE "sys_applicantCodes" (
   "candidateId" TEXT,
   "expiresAt" TEXT,
   "tries" INTEGER,
-  "usedAt" TEXT
+  "usedAt" TEXT,
+  "purpose" TEXT,
+  "purpose__f" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_applicantCodes__id" ON "sys_applicantCodes" ("_id");
 CREATE INDEX "ix_sys_applicantCodes__created" ON "sys_applicantCodes" ("_created");
 CREATE INDEX "ix_sys_applicantCodes_candidateId" ON "sys_applicantCodes" ("candidateId");
+CREATE TABLE "sys_contactCodes" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "ticketId" TEXT,
+  "expiresAt" TEXT,
+  "tries" INTEGER,
+  "usedAt" TEXT,
+  "purpose" TEXT,
+  "purpose__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_contactCodes__id" ON "sys_contactCodes" ("_id");
+CREATE INDEX "ix_sys_contactCodes__created" ON "sys_contactCodes" ("_created");
+CREATE INDEX "ix_sys_contactCodes_ticketId" ON "sys_contactCodes" ("ticketId");
+CREATE INDEX "ix_sys_contactCodes_purpose" ON "sys_contactCodes" ("purpose");
 CREATE TABLE "sys_sheetEntries" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

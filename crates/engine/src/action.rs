@@ -1,6 +1,6 @@
 //! Named acts: who may, what they are given, and how they run.
 
-use schema::{Argument, Result, Signature};
+use schema::{Argument, Form, Result, Signature};
 use serde_json::Value as Json;
 
 use crate::input::{Input, Inputs};
@@ -14,8 +14,23 @@ pub struct Action<I = (), R = I> {
     allowed: Allowed,
     prepare: fn(&PrepareContext, I) -> Result<R>,
     run: Run<R>,
-    guess_key: Option<&'static str>,
+    guess_key: Option<GuessKey>,
     tells_secret: bool,
+}
+
+/// The input by which a guest's failures are counted.
+#[derive(Clone, Copy)]
+pub struct GuessKey {
+    name: &'static str,
+    form: &'static Form,
+}
+
+impl GuessKey {
+    /// What was sent there, however it is spelt: one card has one count.
+    pub fn subject(self, input: &Input) -> String {
+        let typed = input.data.get(self.name).and_then(Json::as_str);
+        (self.form.normal)(typed.unwrap_or_default())
+    }
 }
 
 /// How an act runs.
@@ -65,9 +80,9 @@ impl<I> Action<I> {
     }
 
     /// Whoever tells of a thing by two words that belong together might guess the second one: a guest's failures are counted by
-    /// what the input of this name says, and by the network.
-    pub const fn counting_guesses(mut self, name: &'static str) -> Self {
-        self.guess_key = Some(name);
+    /// what the input of this name says, in the spelling that rows keep, and by the network.
+    pub const fn counting_guesses(mut self, name: &'static str, form: &'static Form) -> Self {
+        self.guess_key = Some(GuessKey { name, form });
         self
     }
 
@@ -132,7 +147,7 @@ pub trait Act: Sync {
     /// Whether it changes nothing.
     fn only_looks(&self) -> bool;
     /// The input by which a guest's failures are counted.
-    fn guess_key(&self) -> Option<&'static str>;
+    fn guess_key(&self) -> Option<GuessKey>;
     /// What it is called and given.
     fn signature(&self) -> Signature;
     /// Reads what was sent and prepares the act.
@@ -172,7 +187,7 @@ impl<I: Inputs, R: Send + 'static> Act for Action<I, R> {
     fn only_looks(&self) -> bool {
         matches!(self.run, Run::Look(_))
     }
-    fn guess_key(&self) -> Option<&'static str> {
+    fn guess_key(&self) -> Option<GuessKey> {
         self.guess_key
     }
     fn signature(&self) -> Signature {

@@ -20,6 +20,7 @@ pub mod feed;
 pub mod files;
 mod find_all;
 mod flow;
+mod guest_work;
 mod house;
 mod http_client;
 mod idempotency;
@@ -62,7 +63,7 @@ use schema::{Collection, Error, Lang, Result, error_codes};
 use store::{Store, Terms};
 use tokio::sync::Notify;
 
-pub use action::{Act, Action, Allowed, PrepareContext, Prepared};
+pub use action::{Act, Action, Allowed, GuessKey, PrepareContext, Prepared};
 pub use bulk::{Bulk, Item};
 pub use clock::Clock;
 pub use cx::{Cx, LogPosition, Written};
@@ -197,6 +198,7 @@ pub(crate) struct EngineInner {
     days: Mutex<Option<(u64, BTreeMap<String, i64>)>>,
     senders: OnceLock<Senders>,
     master_key: OnceLock<Secret>,
+    guest_work: OnceLock<u32>,
     pub(crate) files: OnceLock<files::Files>,
     /// Told when a commit has queued a job.
     pub(crate) queued: Notify,
@@ -231,6 +233,7 @@ impl Engine {
             days: Mutex::default(),
             senders: OnceLock::new(),
             master_key: OnceLock::new(),
+            guest_work: OnceLock::new(),
             files: OnceLock::new(),
             queued: Notify::new(),
             jobs: jobs::Leases::default(),

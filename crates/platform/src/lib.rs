@@ -19,6 +19,7 @@ pub mod open_place;
 pub mod organisation;
 pub mod papers;
 pub mod people;
+pub mod public_follow;
 mod rights;
 pub mod settings;
 pub mod signature;

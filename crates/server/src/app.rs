@@ -37,6 +37,8 @@ pub struct Parts {
     pub bodies: Arc<Budget>,
     /// How much of forms with files that guests send.
     pub guest_forms: Arc<Budget>,
+    /// How much of small calls of guests at accounts.
+    pub sign_in: Arc<Budget>,
     /// Exports that are being written, by whom.
     pub exports: ConcurrencyLimit,
     /// Faults of the last minute.
@@ -76,6 +78,7 @@ impl App {
             limits: Limits::default(),
             bodies: Arc::default(),
             guest_forms: Arc::new(Budget::of_guest_forms()),
+            sign_in: Arc::new(Budget::of_sign_in()),
             exports: ConcurrencyLimit::default(),
             faults: Faults::default(),
             providers,

@@ -647,6 +647,10 @@ export interface ActionInputs {
     size: number
     /** Which piece it is, from 0. */
     number?: number | null
+    /** The challenge that was met, when one was given. */
+    challenge?: string | null
+    /** What meets it. */
+    answer?: string | null
     /** The piece. */
     piece: Blob
   }
@@ -657,6 +661,8 @@ export interface ActionInputs {
     challenge?: string | null
     /** What meets the challenge. */
     answer?: string | null
+    /** The code of `candidates.contactCode`, when one is asked for. */
+    code?: string | null
     positionId?: Candidates['positionId'] | null
     specialtyId?: Candidates['specialtyId'] | null
     nameAr?: Candidates['nameAr'] | null
@@ -697,6 +703,14 @@ export interface ActionInputs {
     CIN: string
     /** The tracking number, however it is typed. */
     trackingNumber: string
+  }
+  'candidates.contactCode': {
+    /** The ticket, as beginning answered it. */
+    ticket: string
+    /** The address that the application will name. */
+    email?: string | null
+    /** Its telephone number. */
+    phone?: string | null
   }
   'candidates.correct': {
     /** The number of the card. */

@@ -21,7 +21,7 @@ const MONTHS: [Label; 12] = [
 ];
 
 /// The day and the hour, in words and with the zone.
-pub(super) fn format_moment(at: Timestamp, lang: Lang) -> String {
+pub fn format_moment(at: Timestamp, lang: Lang) -> String {
     let (day, hour) = (day(schema::day_in_morocco(at), lang), hour(at, lang));
     match lang {
         Lang::Ar => format!("{day} على الساعة {hour} (توقيت المغرب)"),

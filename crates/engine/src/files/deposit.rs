@@ -70,10 +70,11 @@ impl Engine {
     }
 
     /// Judges a content by what it is, and keeps it: a picture upright and without anything but its pixels. What `check`
-    /// says of it is part of the judgement.
+    /// says of it is part of the judgement. Of each sender one is judged at a time, and none where clerks' files are.
     pub async fn keep_deposit<T: Send + 'static>(
         &self,
         bucket: &'static Bucket,
+        sender: &str,
         id: &str,
         content: Vec<u8>,
         check: impl FnOnce(&DepositContent<'_>) -> Result<T> + Send + 'static,
@@ -86,7 +87,9 @@ impl Engine {
         let files = self.files()?;
         files.look_for_viruses(stream::iter([Ok(content.clone())])).await?;
         let kind = bucket.judge_at_once(&content)?;
-        let (kind, kept, sha256, checked) = files.work(move || rewrite(kind, &content, check)).await??;
+        let turn = files.strangers.turn(sender).await?;
+        let rewritten = files.strangers.work(turn, move || rewrite(kind, &content, check));
+        let (kind, kept, sha256, checked) = rewritten.await??;
         let bytes = pending::Bytes::of(kind, &kept);
         let keys = files.keep(id, vec![kept]).await?;
         Ok((Deposit::new(id, sha256, bytes, keys), checked))

@@ -55,7 +55,7 @@ pub use upload::{Incoming, Received};
 
 use crate::Engine;
 use cached::Cached;
-use turn::PreviewTurns;
+use turn::CallerTurns;
 
 /// Size of every piece of a file but its last, in bytes: what the official clients cut files into (`wire.md` §6.3).
 pub const PIECE: u64 = 5 << 20;
@@ -104,7 +104,9 @@ pub struct Files {
     pub(crate) objects: Objects,
     buckets: &'static [Bucket],
     workers: Semaphore,
-    previews: PreviewTurns,
+    previews: CallerTurns,
+    /// Files of strangers, which no clerk waits for.
+    strangers: CallerTurns,
     cached: Mutex<Cached>,
     clamd: Option<Clamd>,
     reserve: Option<Reserve>,
@@ -117,7 +119,8 @@ impl Files {
             objects,
             buckets,
             workers: Semaphore::new(WORKERS),
-            previews: PreviewTurns::default(),
+            previews: CallerTurns::default(),
+            strangers: CallerTurns::default(),
             cached: Mutex::default(),
             clamd: None,
             reserve: None,

@@ -10,7 +10,7 @@ use schema::Result;
 
 use super::cached::Drawn;
 use super::inspect::damaged_picture;
-use super::turn::PreviewTurn;
+use super::turn::CallerTurn;
 use super::{Bucket, Files, LARGEST_PICTURE, Opened};
 use crate::{Engine, RequestContext, lock};
 
@@ -53,7 +53,7 @@ impl Engine {
         }
         let bytes = match reduced_before(files, &version, &look) {
             Some(picture) => {
-                let drawn = files.previews.draw(turn, move || preview(&picture, &look)).await?;
+                let drawn = files.previews.work(turn, move || preview(&picture, &look)).await?;
                 drawn.map_err(damaged_picture)?
             }
             None => draw(files, &file, turn, look).await?,
@@ -88,15 +88,15 @@ fn reduced_before(files: &Files, version: &str, look: &Look) -> Option<Arc<Pictu
 }
 
 /// Draws from the file itself, and keeps a reduced picture for the next.
-async fn draw(files: &Files, file: &Opened, turn: PreviewTurn, look: Look) -> Result<Vec<u8>> {
+async fn draw(files: &Files, file: &Opened, turn: CallerTurn, look: Look) -> Result<Vec<u8>> {
     let version = file.pieces.keys.first().cloned().unwrap_or_default();
     let Some((content, bytes)) = picture(file).await? else {
-        let drawn = files.previews.draw(turn, move || preview(&ICON, &look)).await?;
+        let drawn = files.previews.work(turn, move || preview(&ICON, &look)).await?;
         return drawn.map_err(damaged_picture);
     };
     let drawn = files
         .previews
-        .draw(turn, move || {
+        .work(turn, move || {
             let (picture, step) = source(&bytes, content, &look)?;
             let drawn = preview(&picture, &look)?;
             Ok((drawn, step.map(|step| (step, Arc::new(picture)))))

@@ -1,4 +1,5 @@
-//! Whose preview is drawn: one of each caller at a time, on a thread that no upload waits for.
+//! Turns of callers at what takes long: one thing of each at a time, on a thread that nobody else's work waits for. Previews have
+//! such a thread, and so have the files of strangers.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -8,30 +9,30 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::lock;
 
-/// How many previews are drawn at once.
+/// How much is worked on at once.
 const WORKERS: usize = 1;
 
-/// The turns of those who ask for previews.
-pub(super) struct PreviewTurns {
+/// The turns of those who wait for one kind of work.
+pub(super) struct CallerTurns {
     callers: Mutex<HashMap<String, Arc<Semaphore>>>,
     worker: Arc<Semaphore>,
 }
 
 /// A caller's turn; over when it is dropped.
-pub(super) type PreviewTurn = OwnedSemaphorePermit;
+pub(super) type CallerTurn = OwnedSemaphorePermit;
 
-impl Default for PreviewTurns {
+impl Default for CallerTurns {
     fn default() -> Self {
-        PreviewTurns {
+        CallerTurns {
             callers: Mutex::default(),
             worker: Arc::new(Semaphore::new(WORKERS)),
         }
     }
 }
 
-impl PreviewTurns {
-    /// Waits until no other preview of the caller is being drawn.
-    pub async fn turn(&self, who: &str) -> Result<PreviewTurn> {
+impl CallerTurns {
+    /// Waits until nothing else of the caller is being worked on.
+    pub async fn turn(&self, who: &str) -> Result<CallerTurn> {
         let mine = {
             let mut callers = lock(&self.callers);
             // Those who wait for nothing are forgotten.
@@ -42,26 +43,22 @@ impl PreviewTurns {
         acquire(mine).await
     }
 
-    /// Draws on a thread of its own. The turn lasts until it is drawn, even when nobody waits for it any more.
-    pub async fn draw<R: Send + 'static>(
-        &self,
-        turn: PreviewTurn,
-        f: impl FnOnce() -> R + Send + 'static,
-    ) -> Result<R> {
+    /// Works on a thread of its own. The turn lasts until it is done, even when nobody waits for it any more.
+    pub async fn work<R: Send + 'static>(&self, turn: CallerTurn, f: impl FnOnce() -> R + Send + 'static) -> Result<R> {
         let worker = acquire(self.worker.clone()).await?;
-        let draw = move || {
-            let drawn = f();
+        let work = move || {
+            let done = f();
             drop((turn, worker));
-            drawn
+            done
         };
-        let drawn = tokio::task::spawn_blocking(draw).await;
-        drawn.map_err(|error| Error::fault("drawing a preview", error))
+        let done = tokio::task::spawn_blocking(work).await;
+        done.map_err(|error| Error::fault("working in a turn", error))
     }
 }
 
 async fn acquire(of: Arc<Semaphore>) -> Result<OwnedSemaphorePermit> {
     let permit = of.acquire_owned().await;
-    permit.map_err(|error| Error::fault("waiting to draw a preview", error))
+    permit.map_err(|error| Error::fault("waiting for a turn", error))
 }
 
 #[cfg(test)]
@@ -74,23 +71,23 @@ mod tests {
 
     #[tokio::test]
     async fn who_asks_for_many_waits_for_themselves_and_others_for_one() {
-        let turns = PreviewTurns::default();
+        let turns = CallerTurns::default();
         let drawing = turns.turn("many").await.unwrap();
         assert!(turns.turn("many").now_or_never().is_none());
         let other = turns.turn("other").await.unwrap();
-        assert_eq!(turns.draw(other, || 7).await.unwrap(), 7);
+        assert_eq!(turns.work(other, || 7).await.unwrap(), 7);
         drop(drawing);
         drop(turns.turn("many").await.unwrap());
         assert_eq!(lock(&turns.callers).len(), 1, "others are forgotten");
     }
 
     #[tokio::test]
-    async fn a_turn_lasts_until_it_is_drawn_though_its_caller_has_gone() {
-        let turns = PreviewTurns::default();
+    async fn a_turn_lasts_until_the_work_is_done_though_its_caller_has_gone() {
+        let turns = CallerTurns::default();
         let (release, held) = std::sync::mpsc::channel::<()>();
         let turn = turns.turn("a").await.unwrap();
         {
-            let mut drawing = pin!(turns.draw(turn, move || held.recv()));
+            let mut drawing = pin!(turns.work(turn, move || held.recv()));
             assert!((&mut drawing).now_or_never().is_none());
         }
         assert!(turns.turn("a").now_or_never().is_none());

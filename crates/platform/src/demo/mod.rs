@@ -149,7 +149,10 @@ impl DemoWriter<'_> {
     /// Keeps a file of a bucket under an id; what refers to it opens it.
     pub async fn keep_file(self, bucket: &'static str, id: String, name: &'static str, content: Vec<u8>) -> Result<Id> {
         let place = self.engine.bucket(bucket)?;
-        let (deposit, ()) = self.engine.keep_deposit(place, &id, content, |_| Ok(())).await?;
+        let (deposit, ()) = self
+            .engine
+            .keep_deposit(place, "demo", &id, content, |_| Ok(()))
+            .await?;
         let take_over = move |cx: &mut Cx<'_>| cx.take_over_deposit(bucket, name, &deposit);
         self.engine.transact(self.ctx, "demo", take_over).await
     }

@@ -85,6 +85,9 @@ pub(super) const KEYS: &[(&str, Set)] = &[
     ("sign_in_ceiling", |config, text| {
         assign(&mut config.sign_in_ceiling, number(text))
     }),
+    ("guest_work_bits", |config, text| {
+        assign(&mut config.guest_work_bits, number(text))
+    }),
     ("connections.total", |config, text| {
         assign(&mut config.connections.total, number(text))
     }),

@@ -71,6 +71,8 @@ pub struct Config {
     pub rate_limits: bool,
     /// Failed sign-ins per hour from one address, whoever is tried: a town hall shares one.
     pub sign_in_ceiling: u32,
+    /// Leading zero bits of the work that guests are asked for while many come.
+    pub guest_work_bits: u32,
     /// Bounds of connections.
     pub connections: Connections,
     /// Whether guests may register.
@@ -128,6 +130,7 @@ impl Default for Config {
             terminals_listen: None,
             rate_limits: true,
             sign_in_ceiling: 300,
+            guest_work_bits: 16,
             connections: Connections::default(),
             sign_up: true,
             log: "info".to_owned(),

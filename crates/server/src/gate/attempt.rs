@@ -2,6 +2,7 @@
 
 use std::future::Future;
 use std::net::{IpAddr, Ipv6Addr};
+use std::time::Duration;
 
 use axum::response::{IntoResponse as _, Response};
 use schema::{Result, error_codes};
@@ -123,7 +124,7 @@ pub async fn with_attempt_limit(
         None => Attempt::new(rule, about, call.address, app.config.sign_in_ceiling),
     };
     let standing = attempt.begin(&app.limits, app.seconds());
-    let outcome = if standing.is_over() {
+    let outcome = if standing.is_over() && !rule.lets_the_right_pass() {
         Err(error_codes::RATE_LIMIT.into())
     } else {
         let outcome = work.await;
@@ -134,11 +135,32 @@ pub async fn with_attempt_limit(
                 Err(_) => attempt.undo(&app.limits),
             }
         }
-        outcome
+        if standing.is_over() {
+            only_the_right(rule, outcome).await
+        } else {
+            outcome
+        }
     };
+    let is_late = standing.is_over() && outcome.is_ok();
     let mut response = outcome.unwrap_or_else(|error| Failure(error).into_response());
-    standing.mark(&mut response);
+    if !is_late {
+        standing.mark(&mut response);
+    }
     Ok(response)
+}
+
+/// How long the right secret waits for its answer after too many wrong ones.
+const SLOWLY: Duration = Duration::from_secs(1);
+
+/// After too many wrong secrets: a wrong one more hears so, and the right one waits.
+async fn only_the_right(rule: &PairRule, outcome: Result<Response>) -> Result<Response> {
+    match outcome {
+        Err(error) if is_wrong_guess(rule, &error) => Err(error_codes::RATE_LIMIT.into()),
+        outcome => {
+            tokio::time::sleep(SLOWLY).await;
+            outcome
+        }
+    }
 }
 
 #[cfg(test)]

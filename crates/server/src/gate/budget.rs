@@ -32,6 +32,15 @@ const FORMS_OF_GUESTS: BudgetLimits = BudgetLimits {
     of_network: 52 << 20,
 };
 
+/// Of small calls at accounts, such as a sign-in: whatever else guests send, nobody is kept from signing in. To fill it takes more
+/// connections than the server has.
+const SMALL_AT_ACCOUNTS: BudgetLimits = BudgetLimits {
+    all: 128 << 20,
+    of_one: 128 << 20,
+    of_guests: 128 << 20,
+    of_network: 8 << 20,
+};
+
 /// What is held now.
 #[derive(Debug)]
 pub struct Budget {
@@ -75,9 +84,9 @@ impl Budget {
         Budget::new(FORMS_OF_GUESTS)
     }
 
-    /// Whether guests of one network may hold so much at all.
-    pub fn may_hold(&self, bytes: usize) -> bool {
-        bytes <= self.bounds.of_network
+    /// Nothing held yet of small calls at accounts.
+    pub fn of_sign_in() -> Budget {
+        Budget::new(SMALL_AT_ACCOUNTS)
     }
 
     /// Holds so many bytes more, if they fit.

@@ -25,6 +25,8 @@ use crate::wire::response::Failure;
 pub const ACCOUNT: &str = "/v1/account";
 /// Greatest size of what a guest sends, unless an action takes more.
 const GUEST_LIMIT: usize = 64 << 10;
+/// Up to how many bytes a call at accounts is small: an address, a password, a code.
+const SMALL: u64 = 8 << 10;
 /// How long a body may keep us waiting before its speed counts.
 const GRACE: Duration = Duration::from_secs(20);
 
@@ -37,7 +39,8 @@ pub fn meter_body(app: &App, call: &Call, parts: &Parts, body: Body) -> (Option<
         Caller::Guest => {
             let cut = cut_of_guests(app, parts);
             let holder = Holder::Guest(network(call.address).to_string());
-            (budget_of_guests(app, parts, &cut), holder, Some(cut))
+            let least = body.size_hint().exact().unwrap_or(u64::MAX);
+            (budget_of_guests(app, parts, least), holder, Some(cut))
         }
         known => (&app.bodies, Holder::Known(known.name().to_owned()), None),
     };
@@ -51,11 +54,13 @@ pub fn meter_body(app: &App, call: &Call, parts: &Parts, body: Body) -> (Option<
     (Some(meter), body)
 }
 
-/// What a guest sends is held in memory; where an action takes more than guests may hold there, its files are written aside as they
-/// come, and count by themselves.
-fn budget_of_guests<'a>(app: &'a App, parts: &Parts, cut: &BodyLimit) -> &'a Arc<Budget> {
-    if !app.bodies.may_hold(cut.limit) && form::is_form(&parts.headers) {
+/// What a guest sends is held in memory, but for forms with files, which are written aside as they come. Both count by themselves,
+/// and so does whoever signs in: what strangers send keeps nobody out of the house.
+fn budget_of_guests<'a>(app: &'a App, parts: &Parts, bytes: u64) -> &'a Arc<Budget> {
+    if form::is_form(&parts.headers) {
         &app.guest_forms
+    } else if bytes <= SMALL && route(parts).starts_with(ACCOUNT) {
+        &app.sign_in
     } else {
         &app.bodies
     }

@@ -114,7 +114,6 @@ const JWT: RateLimitRule = RateLimitRule {
     most: 120,
     seconds: 60,
 };
-
 /// Sockets opened.
 pub const SOCKET: RateLimitRule = RateLimitRule {
     name: "socket",
@@ -166,6 +165,11 @@ impl PairRule {
     /// Whether only what fails is counted.
     pub fn counts_failures(&self) -> bool {
         *self == SIGN_IN || *self == REDEEM || *self == APPLICANT
+    }
+
+    /// Whether the right secret is answered though too many wrong ones came: a tracking number has more chance than can be tried.
+    pub fn lets_the_right_pass(&self) -> bool {
+        *self == APPLICANT
     }
 
     /// Whom a sign-in under this rule is about, so that a browser in which they signed in before is known again.

@@ -4,7 +4,6 @@ use axum::Extension;
 use axum::extract::{FromRequest, Multipart, Path, Request, State};
 use engine::Input;
 use schema::expected;
-use serde_json::Value as Json;
 
 use crate::app::App;
 use crate::gate::attempt::with_attempt_limit;
@@ -32,12 +31,7 @@ pub async fn act(
     let Some(about) = guess_key.filter(|_| call.caller.is_guest()) else {
         return Ok(value(&app.engine.act(&call.ctx(), &name, input).await?));
     };
-    let about = input
-        .data
-        .get(about)
-        .and_then(Json::as_str)
-        .unwrap_or_default()
-        .to_owned();
+    let about = about.subject(&input);
     let work = async { Ok(value(&app.engine.act(&call.ctx(), &name, input).await?)) };
     with_attempt_limit(&app, &call, &APPLICANT, &about, work).await
 }

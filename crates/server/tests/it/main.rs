@@ -50,6 +50,7 @@ mod signing;
 mod small;
 mod socket;
 mod statements;
+mod strangers;
 mod targets;
 mod terminals;
 mod twice;

@@ -97,11 +97,16 @@ impl Rig {
 
     /// With one entity more than the city declares.
     pub fn beside(entity: &'static Entity) -> Rig {
+        Rig::beside_counting(entity, false)
+    }
+
+    /// As [`Rig::beside`], with calls counted or not.
+    pub fn beside_counting(entity: &'static Entity, rate_limits: bool) -> Rig {
         let clock = Clock::fixed(START.parse().unwrap());
         let folder = tempfile::tempdir().unwrap();
         let config = Config {
             data: folder.path().to_owned(),
-            rate_limits: false,
+            rate_limits,
             ..Config::default()
         };
         let store = Store::open(

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::application_ticket::act::GUESTS;
 use crate::candidate;
-use crate::candidate::code::{check, spend};
+use crate::candidate::code::{CodePurpose, check, spend};
 use crate::candidate::identify::{Applicant, need};
 use crate::exam_list::{self, EXAM_LISTS, ListKind};
 use crate::exam_test::{self, EXAM_TESTS};
@@ -26,7 +26,7 @@ error_codes! {
 
 /// `candidates.appeal {CIN, trackingNumber, code, about, examTestId?, text}` → `{filedAt, until}`.
 pub(super) const FILE: Action<NewAppeal> = Action::long("candidates.appeal", GUESTS, file)
-    .counting_guesses("CIN")
+    .counting_guesses("CIN", &schema::CIN)
     .telling_secrets();
 /// So many of one person wait at a time.
 const MOST_OPEN: u64 = 3;
@@ -62,7 +62,7 @@ inputs! {
 
 fn file(engine: Engine, ctx: RequestContext, given: NewAppeal) -> ActionFuture {
     Box::pin(async move {
-        check(&engine, &ctx, &given.who, &given.code).await?;
+        check(&engine, &ctx, &given.who, CodePurpose::Appeal, &given.code).await?;
         engine.transact(&ctx, FILE.id, move |cx| write(cx, &given)).await
     })
 }
@@ -79,7 +79,7 @@ fn write(cx: &mut Cx<'_>, given: &NewAppeal) -> Result<Json> {
         return Err(Rejection::new(TOO_MANY).arg("most", MOST_OPEN).into());
     }
     let test = test_of(cx, &exam, given)?;
-    spend(cx, &candidate, &given.code)?;
+    spend(cx, &candidate, CodePurpose::Appeal, &given.code)?;
     let at = cx.moment();
     let deciders = first_deciders(cx, &candidate, given.about, test.as_ref())?;
     let mut appeal = Document::new(&APPEALS)

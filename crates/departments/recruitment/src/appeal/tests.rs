@@ -229,7 +229,9 @@ async fn file(app: &TestApp, known: &Json, more: Json) -> schema::Result<Json> {
         network: Some("a".to_owned()),
         ..RequestContext::new(Rights::guest())
     };
-    app.act(&guest, "candidates.code", known.clone()).await?;
+    let mut asked = known.clone();
+    asked["purpose"] = json!("appeal");
+    app.act(&guest, "candidates.code", asked).await?;
     let row = app
         .read(|cx| Ok(cx.newest(&APPLICANT_CODES, [], 0, 1)?.remove(0).id))
         .await;

@@ -1,14 +1,15 @@
 //! A ticket is begun, and asked how far it came.
 
-use accounts::master_key::MasterKey;
 use engine::{Action, Allowed, Cx, inputs, random};
+use platform::public_follow::share;
+use platform::public_follow::work::{self, MetWork, WorkOutcome};
 use schema::{Document, Id, Instant, Result};
 use serde_json::{Value as Json, json};
 
 use super::pieces::{PIECE, TicketFiles};
-use super::proof_of_work::{bits_at, digest, is_solved, subject, subjects};
-use super::rules::{GRACE, LIFE, check_room, check_share, need_ticket};
-use super::{ADDRESS, APPLICATION_TICKETS, BEGUN_AT, BYTES, EXPIRES_AT, HASH, PROOF, RECRUITMENT};
+use super::room::{bytes_of, load_of_bytes};
+use super::rules::{GRACE, LIFE, QUIET, need_ticket};
+use super::{ADDRESS, APPLICATION_TICKETS, BEGUN_AT, BYTES, CANDIDATE, EXPIRES_AT, HASH, PROOF, RECRUITMENT};
 use crate::candidate::rules::{APPLICATIONS_CLOSED, EXAM_NOT_OPEN};
 use crate::recruitment::{DEADLINE, ExamStatus, RECRUITMENTS, STATUS};
 
@@ -16,7 +17,7 @@ use crate::recruitment::{DEADLINE, ExamStatus, RECRUITMENTS, STATUS};
 pub(crate) const GUESTS: Allowed = Allowed::Guests { body_limit: 64 << 10 };
 /// Within how many seconds those that began are counted.
 pub(crate) const LATELY: jiff::SignedDuration = jiff::SignedDuration::from_secs(60);
-/// What a challenge is derived for.
+/// What challenges are signed for.
 const PURPOSE: &str = "candidates.begin";
 
 inputs! {
@@ -39,17 +40,18 @@ inputs! {
 /// An application that begins, with the secret of its ticket: drawn outside the transaction, which may run again.
 pub(crate) struct NewTicket {
     exam: Id,
-    met: Option<(String, String)>,
+    met: Option<MetWork>,
     secret: String,
 }
 
 /// `candidates.begin` → `{ticket, now, deadline, takenUntil, endsAt, pieceBytes}`, or `{proof: {challenge, bits}}` while many
-/// begin: the page then computes an answer and begins again with both.
+/// begin, or of this network: the page then computes an answer and begins again with both.
 pub(crate) const BEGIN: Action<Beginning, NewTicket> =
     Action::secret("candidates.begin", GUESTS, begin).prepare_with(|_, given: Beginning| Ok(NewTicket::new(given)));
 
-/// `candidates.ticket` → `{now, deadline, takenUntil, endsAt, files}`: what has come, for who goes on.
-pub(crate) const LOOK: Action<TicketKey> = Action::read("candidates.ticket", GUESTS, look).telling_secrets();
+/// `candidates.ticket` → `{now, deadline, takenUntil, endsAt, files}`: what has come, for who goes on. The page calls while it is
+/// open, so that a ticket without a file does not end.
+pub(crate) const LOOK: Action<TicketKey> = Action::secret("candidates.ticket", GUESTS, look);
 
 impl NewTicket {
     pub(crate) fn new(given: Beginning) -> Self {
@@ -57,14 +59,14 @@ impl NewTicket {
         const BYTES: usize = 16;
         NewTicket {
             exam: given.exam,
-            met: given.challenge.zip(given.answer),
+            met: MetWork::of(given.challenge, given.answer),
             secret: hex::encode(random::bytes::<BYTES>()),
         }
     }
 
     /// A ticket for an application that comes at once, with the work that was done for it.
-    pub(crate) fn at_once(exam: Id, met: Option<(String, String)>) -> Self {
-        let (challenge, answer) = met.unzip();
+    pub(crate) fn at_once(exam: Id, met: Option<MetWork>) -> Self {
+        let (challenge, answer) = met.map(|met| (met.challenge, met.answer)).unzip();
         NewTicket::new(Beginning {
             exam,
             challenge,
@@ -101,44 +103,33 @@ pub(crate) fn open_ticket(cx: &mut Cx<'_>, given: &NewTicket) -> Result<Result<D
     if exam.get(STATUS) != Some(ExamStatus::Open) {
         return Err(EXAM_NOT_OPEN.into());
     }
-    let proof = match check_work(cx, given)? {
-        Ok(proof) => proof,
-        Err(challenge) => return Ok(Err(challenge)),
+    let address = share::network(cx.network().unwrap_or_default());
+    let proof = match check_work(cx, given, &address)? {
+        WorkOutcome::Goes(proof) => proof,
+        WorkOutcome::Asked(challenge) => return Ok(Err(challenge)),
     };
-    let address = accounts::digest(cx.network().unwrap_or_default());
-    check_share(cx, &address)?;
-    check_room(cx, 0)?;
     let mut ticket = Document::new(&APPLICATION_TICKETS)
         .with(HASH, given.hash())
         .with(RECRUITMENT, given.exam.clone())
         .with(BEGUN_AT, cx.moment())
-        .with(EXPIRES_AT, Instant(cx.now() + LIFE))
+        .with(EXPIRES_AT, Instant(cx.now() + QUIET))
         .with(ADDRESS, address)
         .with(BYTES, 0);
     ticket.set_or_clear(PROOF, proof);
     Ok(Ok(cx.create(ticket)?))
 }
 
-/// What proves the work that is asked for now, if any is; else the challenge.
-fn check_work(cx: &Cx<'_>, given: &NewTicket) -> Result<Result<Option<String>, Json>> {
-    let lately = [BEGUN_AT.gt(Instant(cx.now() - LATELY))];
-    let Some(bits) = bits_at(cx.count(&APPLICATION_TICKETS, lately)?) else {
-        return Ok(Ok(None));
-    };
-    let key = MasterKey::need(cx)?;
-    let challenge_of = |subject: &str| hex::encode(key.derive(PURPOSE, subject));
-    if let Some((challenge, answer)) = &given.met {
-        let taken = subjects(given.exam.as_str(), cx.now()).map(|subject| challenge_of(&subject));
-        if taken.contains(challenge) && is_solved(challenge, answer, bits) {
-            return Ok(Ok(Some(hex::encode(digest(challenge, answer)))));
-        }
-    }
-    let challenge = challenge_of(&subject(given.exam.as_str(), cx.now()));
-    Ok(Err(json!({"proof": {"challenge": challenge, "bits": bits}})))
+/// Whether a ticket may be had without work, or the work that was done for it holds: nobody is refused for what others do.
+fn check_work(cx: &Cx<'_>, given: &NewTicket, address: &str) -> Result<WorkOutcome> {
+    let lately = cx.count(&APPLICATION_TICKETS, [BEGUN_AT.gt(Instant(cx.now() - LATELY))])?;
+    let open = [ADDRESS.eq(address), EXPIRES_AT.gt(cx.moment()), CANDIDATE.is_null()];
+    let open = cx.count(&APPLICATION_TICKETS, open)?;
+    let load = share::load(lately, open).max(load_of_bytes(bytes_of(cx, address)?));
+    work::check(cx, PURPOSE, given.exam.as_str(), load, given.met.as_ref())
 }
 
-fn look(cx: &Cx<'_>, given: &TicketKey) -> Result<Json> {
-    let ticket = need_ticket(cx, &accounts::digest(&given.ticket))?;
+fn look(cx: &mut Cx<'_>, given: &TicketKey) -> Result<Json> {
+    let ticket = hear(cx, need_ticket(cx, &accounts::digest(&given.ticket))?)?;
     let mut answer = times(cx, &ticket)?;
     answer["files"] = TicketFiles::of(&ticket)?
         .0
@@ -148,13 +139,25 @@ fn look(cx: &Cx<'_>, given: &TicketKey) -> Result<Json> {
     Ok(answer)
 }
 
-/// The times of a ticket by the server's clock.
+/// Notes that a page is heard whose ticket has no file yet.
+fn hear(cx: &mut Cx<'_>, ticket: Document) -> Result<Document> {
+    /// What is heard again within so long is not noted.
+    const OFTEN: jiff::SignedDuration = jiff::SignedDuration::from_mins(1);
+    let until = Instant((cx.now() + QUIET).min(ticket.need(BEGUN_AT)?.0 + LIFE));
+    let is_longer = ticket.get(EXPIRES_AT).is_some_and(|Instant(end)| end + OFTEN < until.0);
+    if is_longer && ticket.get(CANDIDATE).is_none() {
+        return cx.update(ticket.with(EXPIRES_AT, until));
+    }
+    Ok(ticket)
+}
+
+/// The times of a ticket by the server's clock; it ends then if files come under it, and sooner if the page is not heard.
 fn times(cx: &Cx<'_>, ticket: &Document) -> Result<Json> {
     let exam = cx.need(&RECRUITMENTS, ticket.need(RECRUITMENT)?.as_str())?;
     let deadline = exam.need(DEADLINE)?;
     Ok(json!({
         "now": schema::wire_instant(cx.now()), "deadline": schema::wire_instant(deadline.0),
         "takenUntil": schema::wire_instant(deadline.0 + GRACE),
-        "endsAt": ticket.get(EXPIRES_AT).map(|Instant(end)| schema::wire_instant(end)), "pieceBytes": PIECE,
+        "endsAt": schema::wire_instant(ticket.need(BEGUN_AT)?.0 + LIFE), "pieceBytes": PIECE,
     }))
 }

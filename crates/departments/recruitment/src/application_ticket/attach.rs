@@ -4,12 +4,14 @@ use engine::files::{Bucket, Deposit};
 use engine::input::{file, may, missing_argument, need};
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, Input, Inputs, RequestContext};
 use platform::bucket::APPLICATIONS;
+use platform::public_follow::work::MetWork;
 use schema::{Argument, Document, Id, Result, error_codes};
 use serde_json::Value as Json;
 
 use super::RECRUITMENT;
 use super::pieces::{PIECE, TicketFiles, check_place};
-use super::rules::{check_room, need_ticket};
+use super::room::{check_room, work_for_piece};
+use super::rules::need_ticket;
 use crate::candidate_file::judge::{Demand, FileFacts, NOT_A_PDF, NOT_AN_IMAGE};
 use crate::exam_document::{DocumentContent, EXAM_DOCUMENTS, RECRUITMENT as EXAM};
 
@@ -19,7 +21,8 @@ const ATTACHING: Allowed = Allowed::Guests {
 };
 
 /// `candidates.attach` → how far the file came, as `candidates.ticket` says it. A piece that comes twice is once; another
-/// `uploadId` for the same document begins it anew.
+/// `uploadId` for the same document begins it anew. Past the share of a network `{proof: {challenge, bits}}`: the page computes an
+/// answer and sends the piece with both.
 pub(crate) const ATTACH: Action<Piece> = Action::long("candidates.attach", ATTACHING, attach).telling_secrets();
 
 /// A piece of a file.
@@ -28,6 +31,7 @@ pub(crate) struct Piece {
     hash: String,
     of: Upload,
     number: u64,
+    met: Option<MetWork>,
     content: Vec<u8>,
 }
 
@@ -49,6 +53,8 @@ impl Inputs for Piece {
                 .argument("What tells this sending of the file from another, chosen by the sender."),
             need::<u64>("size").argument("The size of the whole file, in bytes."),
             may::<u64>("number").argument("Which piece it is, from 0."),
+            may::<String>("challenge").argument("The challenge that was met, when one was given."),
+            may::<String>("answer").argument("What meets it."),
             file("piece").argument("The piece."),
         ]
     }
@@ -63,6 +69,7 @@ impl Inputs for Piece {
                 size: need("size").read(input)?,
             },
             number: may("number").read(input)?.unwrap_or(0),
+            met: MetWork::of(may("challenge").read(input)?, may("answer").read(input)?),
             content: file("piece").read(input)?.into_bytes()?,
         })
     }
@@ -73,8 +80,21 @@ fn attach(engine: Engine, ctx: RequestContext, piece: Piece) -> ActionFuture {
         let (of, content) = (piece.of, piece.content);
         check_place(of.size, piece.number, content.len() as u64)?;
         let number = usize::try_from(piece.number).unwrap_or_default();
-        let (hash, about) = (piece.hash.clone(), of.clone());
-        let look = engine.read(move |cx| look_at(cx, &hash, &about, number)).await?;
+        let (hash, about, met) = (piece.hash.clone(), of.clone(), piece.met);
+        let look = engine
+            .read(move |cx| {
+                let look = look_at(cx, &hash, &about, number)?;
+                if matches!(look.next, Next::HadCome(_)) {
+                    return Ok(look);
+                }
+                let place = format!("{} {number}", about.document.as_str());
+                let asked = work_for_piece(cx, &hash, &place, met.as_ref())?;
+                Ok(Look {
+                    next: asked.map_or(look.next, Next::Asks),
+                    ..look
+                })
+            })
+            .await?;
         let sending = Sending {
             hash: piece.hash,
             of,
@@ -82,7 +102,7 @@ fn attach(engine: Engine, ctx: RequestContext, piece: Piece) -> ActionFuture {
             demand: look.demand,
         };
         match look.next {
-            Next::HadCome(progress) => Ok(progress),
+            Next::HadCome(answer) | Next::Asks(answer) => Ok(answer),
             Next::Completes(others) => {
                 let content = content_around(&engine, others, number, content).await?;
                 complete(&engine, &ctx, sending, content).await
@@ -155,6 +175,8 @@ struct Look {
 enum Next {
     /// Nothing: it was there already.
     HadCome(Json),
+    /// Nothing, before work is done for it.
+    Asks(Json),
     /// It is kept aside.
     Waits,
     /// All others are there under these keys: nothing of it needs to be kept aside.
@@ -174,7 +196,7 @@ fn look_at(cx: &Cx<'_>, hash: &str, of: &Upload, number: usize) -> Result<Look> 
     let ticket = need_ticket(cx, hash)?;
     let demand = demand_of(cx, &ticket, &of.document)?;
     let mut files = TicketFiles::of(&ticket)?;
-    begin_file(cx, &mut files, of, demand, &cx.new_id())?;
+    begin_file(&mut files, of, demand, &cx.new_id())?;
     let file = files
         .find(of.document.as_str(), &of.key)
         .ok_or(error_codes::FILE_NOT_FOUND)?;
@@ -194,13 +216,12 @@ fn look_at(cx: &Cx<'_>, hash: &str, of: &Upload, number: usize) -> Result<Look> 
 }
 
 /// Begins a sending, unless it goes on; the keys that nobody needs any more.
-fn begin_file(cx: &Cx<'_>, files: &mut TicketFiles, of: &Upload, demand: Demand, id: &str) -> Result<Vec<String>> {
+fn begin_file(files: &mut TicketFiles, of: &Upload, demand: Demand, id: &str) -> Result<Vec<String>> {
     let known = files.find(of.document.as_str(), &of.key);
     if known.is_some_and(|known| known.size == of.size) {
         return Ok(Vec::new());
     }
     demand.check_size(of.size)?;
-    check_room(cx, i64::try_from(of.size).unwrap_or(i64::MAX))?;
     files.begin(&of.document, &of.key, id.to_owned(), of.size)
 }
 
@@ -230,7 +251,7 @@ pub(crate) fn demand_of(cx: &Cx<'_>, ticket: &Document, document: &Id) -> Result
 fn note_piece(cx: &mut Cx<'_>, sending: &Sending, number: usize, key: &str) -> Result<(Noted, Vec<String>)> {
     let ticket = need_ticket(cx, &sending.hash)?;
     let (mut files, of) = (TicketFiles::of(&ticket)?, &sending.of);
-    let mut idle = begin_file(cx, &mut files, of, sending.demand, &sending.id)?;
+    let mut idle = begin_file(&mut files, of, sending.demand, &sending.id)?;
     let file = files
         .find(of.document.as_str(), &of.key)
         .ok_or(error_codes::FILE_NOT_FOUND)?;
@@ -248,7 +269,7 @@ fn note_piece(cx: &mut Cx<'_>, sending: &Sending, number: usize, key: &str) -> R
 
 /// Judges a file whose pieces have all come; one that is refused is forgotten, so that another may come.
 async fn complete(engine: &Engine, ctx: &RequestContext, sending: Sending, content: Vec<u8>) -> Result<Json> {
-    let outcome = judge(engine, &sending.id, sending.demand, content).await;
+    let outcome = judge(engine, sender_of(ctx), &sending.id, sending.demand, content).await;
     let is_refused = outcome
         .as_ref()
         .is_err_and(|error| error.rejection().is_some_and(|one| one.kind.status < 500));
@@ -266,11 +287,22 @@ async fn complete(engine: &Engine, ctx: &RequestContext, sending: Sending, conte
     }
 }
 
+/// By whom turns are taken: one network has one file judged at a time.
+fn sender_of(ctx: &RequestContext) -> &str {
+    ctx.network.as_deref().unwrap_or_default()
+}
+
 /// Judges a content, and keeps it.
-pub(crate) async fn judge(engine: &Engine, id: &str, demand: Demand, content: Vec<u8>) -> Result<(Deposit, FileFacts)> {
+async fn judge(
+    engine: &Engine,
+    sender: &str,
+    id: &str,
+    demand: Demand,
+    content: Vec<u8>,
+) -> Result<(Deposit, FileFacts)> {
     let bucket: &'static Bucket = engine.bucket(APPLICATIONS)?;
     let judged = engine
-        .keep_deposit(bucket, id, content, move |content| demand.judge(content))
+        .keep_deposit(bucket, sender, id, content, move |content| demand.judge(content))
         .await;
     judged.map_err(|error| match demand.kind {
         DocumentContent::Image if error.is(error_codes::FILE_TYPE) && !is_damaged(&error) => NOT_AN_IMAGE.into(),
@@ -307,7 +339,7 @@ fn settle_file(
         cx.update(files.write(ticket)?)?;
         return Ok((Json::Null, idle));
     };
-    let mut idle = begin_file(cx, &mut files, of, sending.demand, &sending.id)?;
+    let mut idle = begin_file(&mut files, of, sending.demand, &sending.id)?;
     let Some(file) = files.find(of.document.as_str(), &of.key) else {
         return Ok((Json::Null, kept()));
     };
@@ -334,8 +366,13 @@ pub(crate) async fn attach_whole(
         size: content.len() as u64,
     };
     let (named, about) = (hash.to_owned(), of.clone());
-    let look = engine.read(move |cx| look_at(cx, &named, &about, usize::MAX)).await?;
-    let judged = judge(engine, &look.id, look.demand, content).await?;
+    let look = engine
+        .read(move |cx| {
+            check_room(cx, &named)?;
+            look_at(cx, &named, &about, usize::MAX)
+        })
+        .await?;
+    let judged = judge(engine, sender_of(ctx), &look.id, look.demand, content).await?;
     let sending = Sending {
         hash: hash.to_owned(),
         of,

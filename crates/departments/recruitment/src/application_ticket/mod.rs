@@ -3,10 +3,11 @@
 pub(crate) mod act;
 pub(crate) mod attach;
 pub(crate) mod pieces;
-pub(crate) mod proof_of_work;
+mod room;
 pub(crate) mod rules;
 pub(crate) mod sweep;
 
+use platform::public_follow::work;
 use schema::{Collection, Id, Instant, Label, Unique, fields, instant, integer, json, link, text};
 
 use crate::candidate::CANDIDATES;
@@ -18,12 +19,14 @@ fields! {
     RECRUITMENT: Id = link("recruitmentId", || &RECRUITMENTS).required() => "المباراة", "Concours", "Exam";
     /// By the server’s clock; what began before the deadline may arrive a little after it.
     BEGUN_AT: Instant = instant("begunAt").required() => "تاريخ البدء", "Commencé le", "Begun at";
+    /// Without a file it ends soon after the page was last heard; an application that was made with it is answered again for a day.
     EXPIRES_AT: Instant = instant("expiresAt").required() => "تاريخ الانتهاء", "Expire le", "Expires at";
-    /// A digest of the network address, for its share of open tickets.
+    /// A digest of the network, for its share.
     ADDRESS: String = text("address").max(64) => "العنوان الشبكي", "Adresse réseau", "Network address";
+    /// How many have come, not how many were announced.
     BYTES: i64 = integer("bytes") => "الحجم", "Octets", "Bytes";
     FILES: serde_json::Value = json("files") => "الملفات", "Fichiers", "Files";
-    /// The answer to a challenge that was used for it, so that it is used once.
+    /// The challenge that was met for it, so that it is met once.
     PROOF: String = text("proof").max(64) => "إثبات العمل", "Preuve de travail", "Proof of work";
     /// The application that was made with it: the same ticket twice is the same application.
     CANDIDATE: Id = link("candidateId", || &CANDIDATES).weak() => "المترشح(ة)", "Candidat(e)", "Candidate";
@@ -36,7 +39,7 @@ pub static APPLICATION_TICKETS: Collection = Collection {
     many: Label::new("تذاكر الترشيح", "Tickets de candidature", "Application tickets"),
     unique: &[
         Unique::on(&[HASH.def]),
-        Unique::on(&[PROOF.def]).otherwise(rules::PROOF_USED),
+        Unique::on(&[PROOF.def]).otherwise(work::PROOF_USED),
     ],
     indexes: &[&[EXPIRES_AT.def], &[BEGUN_AT.def], &[ADDRESS.def, EXPIRES_AT.def]],
     logged: false,

@@ -1,12 +1,12 @@
 //! What has come under a ticket: pieces of files on their way, and files that were judged.
 
 use engine::files::Deposit;
-use schema::{Document, Error, Id, Result};
+use schema::{Document, Error, Id, Instant, Result};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
-use super::rules::{MOST_BYTES, MOST_FILES, PIECE_OUT_OF_PLACE, TOO_MANY_FILES, TOO_MUCH};
-use super::{BYTES, FILES};
+use super::rules::{LIFE, MOST_BYTES, MOST_FILES, PIECE_OUT_OF_PLACE, TOO_MANY_FILES, TOO_MUCH};
+use super::{BEGUN_AT, BYTES, EXPIRES_AT, FILES};
 use crate::candidate_file::judge::FileFacts;
 
 /// Size of every piece of a file but its last, in bytes.
@@ -44,6 +44,14 @@ impl TicketFile {
         self.pieces.iter().cloned().collect()
     }
 
+    /// How many of its bytes have come.
+    fn bytes_come(&self) -> i64 {
+        let come = self.pieces.iter().enumerate().filter(|(_, key)| key.is_some());
+        let of_pieces = come.map(|(at, _)| length_of(self.size, at as u64)).sum();
+        let come = if self.deposit.is_some() { self.size } else { of_pieces };
+        i64::try_from(come).unwrap_or(i64::MAX)
+    }
+
     /// What its sender hears of it.
     pub(crate) fn progress(&self) -> Json {
         let is_whole = self.deposit.is_some();
@@ -66,11 +74,15 @@ pub(crate) fn piece_count(size: u64) -> u64 {
     size.div_ceil(PIECE)
 }
 
+/// How many bytes the piece of that number has in a file of that size.
+fn length_of(size: u64, number: u64) -> u64 {
+    size.checked_sub(number.saturating_mul(PIECE))
+        .map_or(0, |rest| rest.min(PIECE))
+}
+
 /// The place of a piece in its file: refused when it cannot be one.
 pub(crate) fn check_place(size: u64, number: u64, length: u64) -> Result<()> {
-    let expected = size
-        .checked_sub(number.saturating_mul(PIECE))
-        .map_or(0, |rest| rest.min(PIECE));
+    let expected = length_of(size, number);
     if expected == 0 || expected != length {
         return Err(PIECE_OUT_OF_PLACE.into());
     }
@@ -90,13 +102,19 @@ impl TicketFiles {
         }
     }
 
-    /// Writes them into the row, with how many bytes they have together.
+    /// Writes them into the row, with how many bytes of them have come. A ticket with something of a file lives its whole time.
     pub(crate) fn write(&self, ticket: Document) -> Result<Document> {
         let files = serde_json::to_value(self).map_err(|error| Error::fault("writing a ticket", error))?;
-        Ok(ticket.with(FILES, files).with(BYTES, self.bytes()))
+        let come = self.0.iter().map(TicketFile::bytes_come).fold(0, i64::saturating_add);
+        let mut ticket = ticket.with(FILES, files).with(BYTES, come);
+        if come > 0 {
+            let Instant(begun) = ticket.need(BEGUN_AT)?;
+            ticket.set(EXPIRES_AT, Instant(begun + LIFE));
+        }
+        Ok(ticket)
     }
 
-    /// How many bytes they have together.
+    /// How many bytes they will have together, as their sender announced.
     pub(crate) fn bytes(&self) -> i64 {
         let sizes = self.0.iter().map(|file| i64::try_from(file.size).unwrap_or(i64::MAX));
         sizes.fold(0, i64::saturating_add)
@@ -192,6 +210,20 @@ mod tests {
         );
         let large = files.begin(&id(1), "2", "g".to_owned(), 15 * MEGABYTE);
         assert_eq!(code(large), "application_size_exhausted");
+    }
+
+    #[test]
+    fn bytes_count_when_they_came() {
+        let mut files = TicketFiles::default();
+        let come = |files: &TicketFiles| files.0.iter().map(TicketFile::bytes_come).sum::<i64>();
+        files
+            .begin(&Id("d".to_owned()), "1", "f".to_owned(), 4 * MEGABYTE + 1)
+            .unwrap();
+        assert_eq!((files.bytes(), come(&files)), ((4 << 20) + 1, 0));
+        files.0[0].pieces[4] = Some("last".to_owned());
+        assert_eq!(come(&files), 1, "one byte was sent of four megabytes");
+        files.0[0].pieces[0] = Some("first".to_owned());
+        assert_eq!(come(&files), (1 << 20) + 1);
     }
 
     #[test]

@@ -6,20 +6,24 @@ use engine::files::Deposit;
 use engine::input::{fields, may};
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, Input, Inputs, RequestContext, Rights, Upload, input};
 use platform::bucket::APPLICATIONS;
+use platform::public_follow::work::MetWork;
 use schema::{Argument, Document, Id, Instant, Result, Tone};
 use serde_json::{Map, Value as Json, json};
 
-use super::file::{APPLICANT_FIELDS, NAMED_FILES, check_conditions, check_documents, contested, with_data};
-use super::letter;
+use super::file::{
+    APPLICANT_FIELDS, NAMED_FILES, check_conditions, check_contested, check_documents, contested, with_data,
+};
+use super::owner_letter::tell_contested;
 use super::rules::{APPLICATIONS_CLOSED, EXAM_NOT_OPEN};
 use super::{
     CANDIDATES, CONTESTS, FINDINGS, LANG, PHOTO_HASH, RECEIVED_ON, RECRUITMENT, SUBMITTED_AT, TRACKING_HASH,
     tracking_number,
 };
+use super::{contact, letter};
 use crate::application_ticket::act::{LATELY, NewTicket, open_ticket};
 use crate::application_ticket::attach::attach_whole;
 use crate::application_ticket::pieces::TicketFiles;
-use crate::application_ticket::rules::{GRACE, PROOF_WANTED, need_ticket};
+use crate::application_ticket::rules::{DAY, GRACE, PROOF_WANTED, need_ticket};
 use crate::application_ticket::{self, BEGUN_AT, FILES};
 use crate::candidate_file::judge::{FileFacts, PHOTO_CODE};
 use crate::candidate_file::{self, CANDIDATE_FILES};
@@ -40,7 +44,9 @@ pub(crate) struct Application {
     ticket: Option<String>,
     exam: Option<Id>,
     /// The challenge that was met, with what meets it, while work is asked for.
-    met: Option<(String, String)>,
+    met: Option<MetWork>,
+    /// The code that proves its address, where one is asked for.
+    code: Option<String>,
     data: Map<String, Json>,
     /// By the names of their parts: a code or an id of a document.
     files: Vec<(String, Vec<u8>)>,
@@ -53,6 +59,7 @@ impl Inputs for Application {
             may::<String>("challenge")
                 .argument("All in one, while work is asked for: the challenge of `candidates.begin`."),
             may::<String>("answer").argument("What meets the challenge."),
+            may::<String>("code").argument("The code of `candidates.contactCode`, when one is asked for."),
         ];
         all.extend(fields(&CANDIDATES, &APPLICANT_FIELDS));
         all
@@ -67,7 +74,8 @@ impl Inputs for Application {
         Ok(Application {
             ticket: may("ticket").read(given)?,
             exam,
-            met: may::<String>("challenge").read(given)?.zip(may("answer").read(given)?),
+            met: MetWork::of(may("challenge").read(given)?, may("answer").read(given)?),
+            code: may("code").read(given)?,
             data,
             files: bytes_of(std::mem::take(&mut given.files))?,
         })
@@ -96,8 +104,11 @@ fn apply(engine: Engine, ctx: RequestContext, application: Application) -> Actio
             Some(ticket) => accounts::digest(ticket),
             None => all_in_one(&engine, &ctx, application.exam, application.met, application.files).await?,
         };
-        let data = application.data;
-        let hand_in = move |cx: &mut Cx<'_>| hand_in(cx, &hash, &data);
+        let (data, code) = (application.data, application.code);
+        if let Some(code) = &code {
+            contact::count_wrong_code(&engine, &as_house(&ctx), &hash, &data, code).await?;
+        }
+        let hand_in = move |cx: &mut Cx<'_>| hand_in(cx, &hash, &data, code.as_deref());
         engine.transact(&as_house(&ctx), "candidates.apply", hand_in).await
     })
 }
@@ -107,7 +118,7 @@ async fn all_in_one(
     engine: &Engine,
     ctx: &RequestContext,
     exam: Option<Id>,
-    met: Option<(String, String)>,
+    met: Option<MetWork>,
     files: Vec<(String, Vec<u8>)>,
 ) -> Result<String> {
     let exam = exam.ok_or_else(|| input::missing_argument("ticket"))?;
@@ -132,7 +143,7 @@ async fn all_in_one(
 }
 
 /// Makes the candidate of a ticket, or finds the one that it made.
-fn hand_in(cx: &mut Cx<'_>, hash: &str, data: &Map<String, Json>) -> Result<Json> {
+fn hand_in(cx: &mut Cx<'_>, hash: &str, data: &Map<String, Json>, code: Option<&str>) -> Result<Json> {
     let ticket = need_ticket(cx, hash)?;
     if let Some(known) = ticket.get(application_ticket::CANDIDATE) {
         let known = cx.need(&CANDIDATES, known.as_str())?;
@@ -146,17 +157,25 @@ fn hand_in(cx: &mut Cx<'_>, hash: &str, data: &Map<String, Json>) -> Result<Json
     check_conditions(cx, &exam, &row)?;
     let files = handed_files(&ticket)?;
     check_documents(cx, &exam.id, &row, &files.keys().cloned().collect())?;
-    row.set_or_clear(CONTESTS, contested(cx, &row)?);
+    // What follows depends on what others did: whoever hears of it has sent all that is asked for.
+    contact::check_address(cx, &ticket, &row, code)?;
+    if let Some(first) = contested(cx, &row)? {
+        check_contested(cx, &row)?;
+        row.set(CONTESTS, first);
+    }
     let number = tracking_number::of(cx, &row.id)?;
     row.set(TRACKING_HASH, tracking_number::hash(cx, &number)?);
     row.set(LANG, cx.lang().code().to_owned());
     row.set(SUBMITTED_AT, cx.moment());
     row.set(RECEIVED_ON, schema::Date(cx.today()));
     let made = with_files(cx, row, &files)?;
-    let mut spent = ticket.with(application_ticket::CANDIDATE, Id(made.id.clone()));
+    let mut spent = ticket
+        .with(application_ticket::CANDIDATE, Id(made.id.clone()))
+        .with(application_ticket::EXPIRES_AT, Instant(cx.now() + DAY));
     spent.clear(FILES);
     cx.update(spent)?;
     letter::send_receipt(cx, &made)?;
+    tell_contested(cx, &made)?;
     answer(cx, &made)
 }
 

@@ -8,9 +8,10 @@ use schema::{Argument, Document, FieldDef, Id, Result};
 use serde_json::{Map, Value as Json, json};
 
 use super::apply::{as_house, handed_files, with_files};
-use super::code::{check, spend};
+use super::code::{CodePurpose, check, spend};
 use super::file::{APPLICANT_FIELDS, check_conditions, check_documents, contested, with_data};
 use super::identify::{Applicant, need_with_exam};
+use super::owner_letter::{OwnerNews, tell_owner};
 use super::rules::{APPLICATIONS_CLOSED, EXAM_NOT_OPEN};
 use super::state::{Mover, move_to};
 use super::{
@@ -24,12 +25,12 @@ use crate::recruitment::{DEADLINE, ExamStatus, STATUS as EXAM_STATUS};
 
 /// `candidates.correct` → `{correctedAt}`: data and, under a ticket, documents that take the place of the former ones.
 pub(crate) const CORRECT: Action<ApplicationCorrection> = Action::long("candidates.correct", GUESTS, correct)
-    .counting_guesses("CIN")
+    .counting_guesses("CIN", &schema::CIN)
     .telling_secrets();
 
 /// `candidates.withdraw` → `{withdrawnAt}`; one may apply again until the deadline.
 pub(crate) const WITHDRAW: Action<ApplicationWithdrawal> = Action::long("candidates.withdraw", GUESTS, withdraw)
-    .counting_guesses("CIN")
+    .counting_guesses("CIN", &schema::CIN)
     .telling_secrets();
 
 inputs! {
@@ -81,7 +82,8 @@ impl Inputs for ApplicationCorrection {
 fn correct(engine: Engine, ctx: RequestContext, correction: ApplicationCorrection) -> ActionFuture {
     Box::pin(async move {
         let house = as_house(&ctx);
-        check(&engine, &house, &correction.who, &correction.code).await?;
+        let purpose = CodePurpose::Correct;
+        check(&engine, &house, &correction.who, purpose, &correction.code).await?;
         let write = move |cx: &mut Cx<'_>| write_correction(cx, &correction);
         engine.transact(&house, "candidates.correct", write).await
     })
@@ -89,7 +91,7 @@ fn correct(engine: Engine, ctx: RequestContext, correction: ApplicationCorrectio
 
 fn write_correction(cx: &mut Cx<'_>, correction: &ApplicationCorrection) -> Result<Json> {
     let (candidate, exam) = open_to_changes(cx, &correction.who)?;
-    spend(cx, &candidate, &correction.code)?;
+    spend(cx, &candidate, CodePurpose::Correct, &correction.code)?;
     let ticket = match &correction.ticket {
         Some(ticket) => Some(need_ticket(cx, &accounts::digest(ticket))?),
         None => None,
@@ -116,7 +118,8 @@ fn write_correction(cx: &mut Cx<'_>, correction: &ApplicationCorrection) -> Resu
     }
     replace_files(cx, &candidate.id, files.keys())?;
     let row = with_files(cx, row, &files)?;
-    back_to_the_queue(cx, row)?;
+    let row = back_to_the_queue(cx, row)?;
+    tell_owner(cx, &candidate, &row, OwnerNews::Corrected)?;
     if let Some(ticket) = ticket {
         let mut spent = ticket.with(application_ticket::CANDIDATE, Id(candidate.id.clone()));
         spent.clear(FILES);
@@ -181,17 +184,19 @@ fn open_to_changes(cx: &Cx<'_>, who: &Applicant) -> Result<(Document, Document)>
 fn withdraw(engine: Engine, ctx: RequestContext, withdrawal: ApplicationWithdrawal) -> ActionFuture {
     Box::pin(async move {
         let house = as_house(&ctx);
-        check(&engine, &house, &withdrawal.who, &withdrawal.code).await?;
+        let purpose = CodePurpose::Correct;
+        check(&engine, &house, &withdrawal.who, purpose, &withdrawal.code).await?;
         let write = move |cx: &mut Cx<'_>| {
             let (candidate, _) = open_to_changes(cx, &withdrawal.who)?;
-            spend(cx, &candidate, &withdrawal.code)?;
+            spend(cx, &candidate, purpose, &withdrawal.code)?;
             let now = cx.moment();
-            move_to(
+            let gone = move_to(
                 cx,
                 candidate.with(WITHDRAWN_AT, now),
                 CandidateStatus::Withdrawn,
                 Mover::Applicant,
             )?;
+            tell_owner(cx, &gone, &gone, OwnerNews::Withdrawn)?;
             Ok(json!({"withdrawnAt": schema::wire_instant(cx.now())}))
         };
         engine.transact(&house, "candidates.withdraw", write).await

@@ -10,6 +10,7 @@ use serde_json::{Map, Value as Json, json};
 
 use super::correct::{back_to_the_queue, replace_files};
 use super::file::{APPLICANT_FIELDS, NAMED_FILES, check_conditions, contested, with_data};
+use super::owner_letter::{OwnerNews, tell_contested, tell_owner};
 use super::review::decide::{LIST_PUBLISHED, list_is_published};
 use super::{
     ApplicationSource, CANDIDATES, CONTESTS, LANG, PHOTO_HASH, RECEIVED_ON, RECRUITMENT, SOURCE, SUBMITTED_AT,
@@ -125,7 +126,9 @@ fn write_entry(cx: &mut Cx<'_>, given: &DeskFile, files: &[Inspected]) -> Result
     row.set(LANG, cx.lang().code().to_owned());
     row.set(SUBMITTED_AT, cx.moment());
     row.set_or_clear(RECEIVED_ON, given.received.map(Date));
-    with_desk_files(cx, row, files)
+    let made = with_desk_files(cx, row, files)?;
+    tell_contested(cx, &made)?;
+    Ok(made)
 }
 
 /// By the day that the desk says: not after the deadline, not tomorrow, and not once a list is public.
@@ -165,13 +168,15 @@ fn write_amendment(cx: &mut Cx<'_>, given: &DeskFile, files: &[Inspected]) -> Re
     check_unpublished(cx, &exam.id)?;
     let mut data = given.data.clone();
     data.remove(RECRUITMENT.def.name);
-    let mut row = with_data(cx, candidate, &data)?;
+    let mut row = with_data(cx, candidate.clone(), &data)?;
     check_conditions(cx, &exam, &row)?;
     row.set_or_clear(CONTESTS, contested(cx, &row)?);
     let documents: Vec<String> = files.iter().map(|(document, ..)| document.id.clone()).collect();
     replace_files(cx, &row.id, documents.iter())?;
     let row = with_desk_files(cx, row, files)?;
-    back_to_the_queue(cx, row)
+    let row = back_to_the_queue(cx, row)?;
+    tell_owner(cx, &candidate, &row, OwnerNews::CorrectedAtDesk)?;
+    Ok(row)
 }
 
 /// Writes the candidate with the files of the desk.

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use engine::Cx;
-use schema::{Document, Field, FieldDef, FieldSet, Id, Result, error_codes};
+use jiff::SignedDuration;
+use schema::{Document, Field, FieldDef, FieldSet, Id, Instant, Result, error_codes};
 use serde_json::{Map, Value as Json};
 
 use super::age::AgeBounds;
-use super::rules::{ALL_DOCUMENTS, ALREADY_APPLIED, PHOTO_REQUIRED, WRONG_SPECIALTY};
+use super::rules::{ALL_DOCUMENTS, ALREADY_APPLIED, CONTESTED_OFTEN, PHOTO_REQUIRED, WRONG_SPECIALTY, need_phone};
 use super::{
     ACCOMMODATION, ADDRESS, BIRTH_DATE, BIRTH_PLACE, CANDIDATES, CIN, CIN_FILE, CV_FILE, CandidateStatus, DIPLOMA,
     DIPLOMA_FILE, EMAIL, GROUND, NAME_AR, NAME_FR, NATIONALITY, PHONE, PHOTO, POSITION, RECRUITMENT, REGION,
@@ -56,6 +57,7 @@ pub(crate) fn with_data(cx: &Cx<'_>, row: Document, data: &Map<String, Json>) ->
     let before = cx.get(&CANDIDATES, &row.id)?;
     let mut row = row;
     row.apply(&schema::validate(&CANDIDATES, data, all, all, before.as_ref())?)?;
+    need_phone(&row)?;
     Ok(row)
 }
 
@@ -96,8 +98,9 @@ pub(crate) fn age_bounds(exam: &Document) -> Result<AgeBounds> {
     })
 }
 
-/// The application that another one of the same card contests; a second one of the same person is refused. Only who also
-/// knows the birth date learns that there is one (decision 10).
+/// The application that another one of the same card contests. From the same mail or telephone, with the same birth date, it is the
+/// same application: a second one is refused. Whoever else comes is taken beside the first and told nothing of it, so no answer says
+/// who has applied (decision 10): neither a rival who knows card and birth date shuts anybody out, nor does one who comes second.
 pub(crate) fn contested(cx: &Cx<'_>, row: &Document) -> Result<Option<Id>> {
     let same = [
         RECRUITMENT.eq(row.need(RECRUITMENT)?),
@@ -109,13 +112,35 @@ pub(crate) fn contested(cx: &Cx<'_>, row: &Document) -> Result<Option<Id>> {
         .into_iter()
         .filter(|other| other.id != row.id)
         .collect();
-    if others.iter().any(|other| other.get(BIRTH_DATE) == row.get(BIRTH_DATE)) {
+    if others.iter().any(|other| is_of_one_sender(other, row)) {
         return Err(ALREADY_APPLIED.rejection().field(CIN.def.name).into());
     }
     Ok(others
         .into_iter()
         .find(|other| other.get(super::CONTESTS).is_none())
         .map(|other| Id(other.id)))
+}
+
+fn is_of_one_sender(one: &Document, other: &Document) -> bool {
+    let shares = |field: Field<String>| one.get(field).is_some() && one.get(field) == other.get(field);
+    one.get(BIRTH_DATE) == other.get(BIRTH_DATE) && (shares(EMAIL) || shares(PHONE))
+}
+
+/// How many applications contest another of their card a day before the next one is named the desk.
+const MOST_CONTESTED: u64 = 2;
+
+/// Refuses one contested application more of a card that has had its share of the day.
+pub(crate) fn check_contested(cx: &Cx<'_>, row: &Document) -> Result<()> {
+    let of_day = [
+        RECRUITMENT.eq(row.need(RECRUITMENT)?),
+        CIN.eq(row.need(CIN)?),
+        super::CONTESTS.is_not_null(),
+        super::SUBMITTED_AT.gt(Instant(cx.now() - SignedDuration::from_hours(24))),
+    ];
+    if cx.count(&CANDIDATES, of_day)? >= MOST_CONTESTED {
+        return Err(CONTESTED_OFTEN.rejection().field(CIN.def.name).into());
+    }
+    Ok(())
 }
 
 /// The documents that an exam asks of this candidate.

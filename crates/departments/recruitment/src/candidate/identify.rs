@@ -23,7 +23,7 @@ inputs! {
 
 /// `candidates.verify` → what was published of an application (decision 7), and what may be done with it now.
 pub(crate) const VERIFY: Action<Applicant> = Action::read("candidates.verify", GUESTS, verify)
-    .counting_guesses("CIN")
+    .counting_guesses("CIN", &schema::CIN)
     .telling_secrets();
 
 /// The application of a card and a number.

@@ -4,10 +4,11 @@
 use accounts::letter::{Note, note};
 use engine::notify::{Channel, OutboxMessage, Outgoing, TO, queue};
 use engine::{Cx, JobKind};
-use schema::{Document, Label, Lang, Result};
+use jiff::SignedDuration;
+use schema::{Document, Instant, Label, Lang, Result};
 use serde::{Deserialize, Serialize};
 
-use super::{CANDIDATES, EMAIL, LANG, RECRUITMENT, tracking_number};
+use super::{CANDIDATES, EMAIL, LANG, RECRUITMENT, SUBMITTED_AT, tracking_number};
 use crate::recruitment::{RECRUITMENTS, TITLE_AR, TITLE_FR};
 
 /// Says that an application was received, with its tracking number.
@@ -30,9 +31,20 @@ pub(super) struct Receipt {
     candidate: String,
 }
 
+/// How many receipts go to one address a day: somebody applies for a family, and no machine fills the mailbox of a stranger. The
+/// page shows the number all the same.
+const MOST_A_DAY: u64 = 3;
+
 /// Sends the receipt to who gave an address.
 pub(crate) fn send_receipt(cx: &mut Cx<'_>, candidate: &Document) -> Result<()> {
     let Some(to) = candidate.get(EMAIL) else { return Ok(()) };
+    let of_day = [
+        EMAIL.eq(to.as_str()),
+        SUBMITTED_AT.gt(Instant(cx.now() - SignedDuration::from_hours(24))),
+    ];
+    if cx.count(&CANDIDATES, of_day)? > MOST_A_DAY {
+        return Ok(());
+    }
     let lang = lang_of(candidate);
     let subject = SUBJECT.text(lang).replace("{exam}", &title_of(cx, candidate, lang)?);
     let draft = OutboxMessage {
@@ -58,7 +70,12 @@ pub(crate) fn lang_of(candidate: &Document) -> Lang {
 
 /// What the exam of a candidate is called.
 pub(crate) fn title_of(cx: &Cx<'_>, candidate: &Document, lang: Lang) -> Result<String> {
-    let exam = cx.need(&RECRUITMENTS, candidate.need(RECRUITMENT)?.as_str())?;
+    exam_title(cx, candidate.need(RECRUITMENT)?.as_str(), lang)
+}
+
+/// What an exam is called.
+pub(super) fn exam_title(cx: &Cx<'_>, exam: &str, lang: Lang) -> Result<String> {
+    let exam = cx.need(&RECRUITMENTS, exam)?;
     let title = match lang {
         Lang::Ar => exam.get(TITLE_AR),
         Lang::Fr | Lang::En => exam.get(TITLE_FR),
@@ -80,13 +97,15 @@ fn compose(cx: &Cx<'_>, outbox: &Document, receipt: &Receipt) -> Result<Option<O
             house: cx.letterhead(lang)?,
             subject: SUBJECT.text(lang).replace("{exam}", &exam),
             paragraphs: vec![NUMBER.text(lang).replace("{number}", &number)],
-            link: cx.senders().home().map(|home| {
-                format!(
-                    "{home}/apply/{}?tab=verify",
-                    candidate.get(RECRUITMENT).map(|id| id.0).unwrap_or_default()
-                )
-            }),
+            link: link_of(cx, &candidate),
         },
     );
     Ok(Some(Outgoing::Mail(letter)))
+}
+
+/// Where an application is followed.
+pub(super) fn link_of(cx: &Cx<'_>, candidate: &Document) -> Option<String> {
+    let exam = candidate.get(RECRUITMENT).map(|id| id.0).unwrap_or_default();
+    let home = cx.senders().home()?;
+    Some(format!("{home}/apply/{exam}?tab=verify"))
 }

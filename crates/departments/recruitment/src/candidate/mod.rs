@@ -3,11 +3,13 @@
 pub(crate) mod age;
 pub(crate) mod apply;
 pub(crate) mod code;
+pub(crate) mod contact;
 pub(crate) mod correct;
 mod desk;
 pub(crate) mod file;
 pub(crate) mod identify;
 pub(crate) mod letter;
+mod owner_letter;
 mod receipt;
 mod retention;
 pub(crate) mod review;
@@ -15,13 +17,14 @@ pub(crate) mod rules;
 pub(crate) mod state;
 #[cfg(test)]
 mod tests;
-pub(crate) mod tracking_number;
 
 use engine::{Entity, ReportDef};
 use platform::bucket::APPLICATIONS;
 use platform::people::employee::EMPLOYEES;
 use platform::people::person::Sex;
 use platform::people::user::USERS;
+pub(crate) use platform::public_follow::tracking_number;
+use platform::public_follow::{mailed_code, work};
 use schema::{
     Access, Collection, Date, Decimal, Fields, Grant, Id, Instant, Label, Rows, Who, choice, choices, date, decimal,
     fields, file, instant, integer, json, link, long, text,
@@ -153,6 +156,7 @@ pub static CANDIDATES: Collection = Collection {
         &[TRACKING_HASH.def],
         &[RECRUITMENT.def, PHOTO_HASH.def],
         &[CIN.def],
+        &[EMAIL.def],
     ],
     access: Access::resource(EXAMS)
         .read_only()
@@ -190,7 +194,7 @@ const REPORTS: &[ReportDef] = &[
 
 /// A candidate.
 pub static CANDIDATE: Entity = Entity {
-    keeps: &[&APPLICATION_TICKETS, &code::APPLICANT_CODES],
+    keeps: &[&APPLICATION_TICKETS, &code::APPLICANT_CODES, &contact::CONTACT_CODES],
     before_write: &[
         state::only_steps_of_the_table,
         rules::a_phone_is_given,
@@ -204,6 +208,7 @@ pub static CANDIDATE: Entity = Entity {
         &identify::VERIFY,
         &receipt::RECEIPT,
         &code::CODE,
+        &contact::CODE,
         &correct::CORRECT,
         &correct::WITHDRAW,
         &desk::ENTER,
@@ -215,7 +220,7 @@ pub static CANDIDATE: Entity = Entity {
         &review::decide::CONFIRM,
         &retention::REPORT,
     ],
-    jobs: &[&letter::RECEIPT, &code::LETTER],
+    jobs: &[&letter::RECEIPT, &owner_letter::LETTER, &code::LETTER, &contact::LETTER],
     routines: &[&application_ticket::sweep::SWEEP, &retention::ROUTINE],
     reports: REPORTS,
     error_codes: &[
@@ -223,6 +228,9 @@ pub static CANDIDATE: Entity = Entity {
         age::ERROR_CODES,
         application_ticket::rules::ERROR_CODES,
         code::ERROR_CODES,
+        contact::ERROR_CODES,
+        mailed_code::ERROR_CODES,
+        work::ERROR_CODES,
         desk::ERROR_CODES,
         review::decide::ERROR_CODES,
     ],

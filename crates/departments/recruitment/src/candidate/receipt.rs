@@ -19,7 +19,7 @@ use crate::specialty::{self, SPECIALTIES};
 
 /// `candidates.receipt` → `{name, pdf}`, the bytes as base64.
 pub(crate) const RECEIPT: Action<ReceiptOf> = Action::long("candidates.receipt", GUESTS, receipt)
-    .counting_guesses("CIN")
+    .counting_guesses("CIN", &schema::CIN)
     .telling_secrets();
 
 inputs! {

@@ -1,13 +1,15 @@
 //! What holds of every candidate.
 
 use engine::Cx;
-use schema::{Change, Rejection, Result, error_codes};
+use schema::{Change, Document, Rejection, Result, error_codes};
 
 use super::{ANNOUNCED, CIN, CONTESTS, CandidateStatus, PHONE, PUBLISHED_STATUS, STANDING, STATUS, TRACKING_HASH};
 
 error_codes! {
     /// One person, one exam, one application.
-    ALREADY_APPLIED = "application_exists", conflict => "سبق إيداع طلب ترشيح بهذه البطاقة في هذه المباراة", "Une candidature a déjà été déposée avec cette CNIE pour ce concours", "An application with this card has been made for this exam already";
+    ALREADY_APPLIED = "application_exists", conflict => "سبق إيداع طلب ترشيح بهذه البطاقة في هذه المباراة: تابعوه برقمه لتصحيحه", "Une candidature a déjà été déposée avec cette CNIE pour ce concours\u{a0}: suivez-la avec son numéro pour la corriger", "An application with this card has been made for this exam already: follow it by its number to correct it";
+    /// Nobody fills the list of an exam by one card.
+    CONTESTED_OFTEN = "application_contested_often", conflict => "أودعت اليوم طلبات كثيرة بهذه البطاقة: المرجو إيداع الملف بمكتب المباريات ومعكم البطاقة", "Plusieurs candidatures portent cette CNIE aujourd’hui\u{a0}: déposez votre dossier au guichet des concours avec la carte", "Several applications bear this card today: hand yours in at the exams desk, with the card";
     APPLICATIONS_CLOSED = "applications_closed", conflict => "انتهى أجل إيداع الترشيحات: {until}", "Le dépôt des candidatures est clos depuis le {until}", "Applications closed on {until}";
     EXAM_NOT_OPEN = "exam_not_open", conflict => "هذه المباراة غير مفتوحة للترشيح", "Ce concours n’est pas ouvert aux candidatures", "This exam takes no applications";
     WRONG_SPECIALTY = "specialty_of_another_position", invalid => "هذا التخصص لا ينتمي إلى الفئة المختارة", "Cette spécialité n’est pas de la catégorie choisie", "This specialty is not of the position that was chosen";
@@ -20,7 +22,12 @@ error_codes! {
 /// A telephone is given by everybody. It goes at the end of retention alone, with the way in of the applicant.
 pub(super) fn a_phone_is_given(_: &Cx<'_>, change: &mut Change) -> Result<()> {
     let is_erased = !change.is_new() && change.after.get(TRACKING_HASH).is_none();
-    if change.after.get(PHONE).is_none() && !is_erased {
+    if is_erased { Ok(()) } else { need_phone(&change.after) }
+}
+
+/// Refuses what names no telephone.
+pub(super) fn need_phone(row: &Document) -> Result<()> {
+    if row.get(PHONE).is_none() {
         return Err(Rejection::new(error_codes::REQUIRED).about(&PHONE.def).into());
     }
     Ok(())

@@ -45,6 +45,7 @@ impl FileFacts {
                 (pdf.is_active, "pdf_active"),
                 (pdf.is_encrypted, "pdf_encrypted"),
                 (pdf.pages == 0, "pdf_without_page"),
+                (pdf.is_unusual, "pdf_unusual"),
             ];
             codes.extend(found.iter().filter(|(is_so, _)| *is_so).map(|(_, code)| *code));
         }

@@ -1,6 +1,5 @@
 //! What a PDF of a stranger holds besides pages: told to staff before anybody opens it.
 
-use std::borrow::Cow;
 use std::io::Read as _;
 
 use flate2::read::ZlibDecoder;
@@ -20,10 +19,14 @@ const ACTIVE: [&[u8]; 9] = [
     b"/SubmitForm",
     b"/ImportData",
 ];
-/// How many packed lists of objects are looked into, each so far: a PDF of a scanner has a few.
+/// How many packed lists of objects are looked into: a PDF of a scanner has a few.
 const PACKED_AT_MOST: usize = 400;
-/// Bytes of one packed list that are looked at.
-const UNPACKED_AT_MOST: u64 = 4 << 20;
+/// Bytes of all packed lists together that are looked at: what a stranger packs costs no more than that, however it is packed.
+const UNPACKED_AT_MOST: u64 = 16 << 20;
+/// How many names are looked at in all: a long document has some ten thousands that begin as one that is looked for.
+const NAMED_AT_MOST: usize = 200_000;
+/// How many names are looked at that write letters as `#4A`: honest programs write a few.
+const ESCAPED_AT_MOST: usize = 20_000;
 
 /// What was found in a PDF.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,29 +38,68 @@ pub(crate) struct PdfFacts {
     pub is_active: bool,
     /// Whether a password or a right is asked for.
     pub is_encrypted: bool,
+    /// Whether it is packed as no program packs a scan, so that it was not looked through to its end.
+    #[serde(default)]
+    pub is_unusual: bool,
 }
 
-/// Looks through a PDF, its packed objects among it.
+/// What may still be spent on a file.
+struct Room {
+    unpacked: u64,
+    named: usize,
+    escaped: usize,
+}
+
+impl Room {
+    fn is_used_up(&self) -> bool {
+        self.unpacked == 0 || self.named == 0 || self.escaped == 0
+    }
+}
+
+/// Looks through a PDF, its packed objects among it, as far as the room for one file goes.
 pub(crate) fn look_at(bytes: &[u8]) -> PdfFacts {
     let mut facts = PdfFacts::default();
-    add(&mut facts, bytes);
-    for packed in packed_objects(bytes).take(PACKED_AT_MOST) {
-        let mut unpacked = Vec::new();
+    let mut room = Room {
+        unpacked: UNPACKED_AT_MOST,
+        named: NAMED_AT_MOST,
+        escaped: ESCAPED_AT_MOST,
+    };
+    add(&mut facts, &mut room, bytes);
+    let mut lists = packed_objects(bytes);
+    let mut unpacked = Vec::new();
+    for packed in lists.by_ref().take(PACKED_AT_MOST) {
+        unpacked.clear();
         // A list that is cut or damaged is looked at as far as it goes.
-        let _ = ZlibDecoder::new(packed)
-            .take(UNPACKED_AT_MOST)
-            .read_to_end(&mut unpacked);
-        add(&mut facts, &unpacked);
+        let _ = ZlibDecoder::new(packed).take(room.unpacked).read_to_end(&mut unpacked);
+        room.unpacked -= unpacked.len() as u64;
+        add(&mut facts, &mut room, &unpacked);
+        if room.is_used_up() {
+            break;
+        }
     }
+    facts.is_unusual = room.is_used_up() || lists.next().is_some();
     facts
 }
 
-fn add(facts: &mut PdfFacts, bytes: &[u8]) {
+fn add(facts: &mut PdfFacts, room: &mut Room, bytes: &[u8]) {
     for name in names(bytes) {
-        facts.is_active |= ACTIVE.contains(&&*name);
-        facts.is_encrypted |= *name == *b"/Encrypt";
+        if room.named == 0 || room.escaped == 0 {
+            break;
+        }
+        room.named -= 1;
+        if name.contains(&b'#') {
+            room.escaped -= 1;
+            note_name(facts, &in_clear(name));
+        } else {
+            note_name(facts, name);
+        }
     }
     facts.pages += pages(bytes);
+}
+
+fn note_name(facts: &mut PdfFacts, name: &[u8]) {
+    facts.is_active = facts.is_active || ACTIVE.contains(&name);
+    facts.is_encrypted = facts.is_encrypted || name == b"/Encrypt";
 }
 
 /// The objects that say that they are a page.
@@ -77,9 +119,8 @@ fn pages(bytes: &[u8]) -> usize {
     count
 }
 
-/// Every name that begins as one that is looked for, with what is written as `#4A` in clear. A scan has thousands of slashes that
-/// begin no name: of those nothing is copied.
-fn names(bytes: &[u8]) -> impl Iterator<Item = Cow<'_, [u8]>> {
+/// Every name that begins as one that is looked for, as it is written. A scan has thousands of slashes that begin no name.
+fn names(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
     let starts_like_one = |at: &usize| bytes.get(at + 1).is_some_and(|first| STARTS.contains(first));
     memchr_iter(b'/', bytes).filter(starts_like_one).map(|at| {
         let is_end = |byte: &u8| byte.is_ascii_whitespace() || b"/<>[](){}%".contains(byte);
@@ -89,12 +130,7 @@ fn names(bytes: &[u8]) -> impl Iterator<Item = Cow<'_, [u8]>> {
             .take(LONGEST_NAME)
             .position(is_end)
             .unwrap_or(LONGEST_NAME.min(rest.len()));
-        let name = &bytes[at..=at + length];
-        if name.contains(&b'#') {
-            Cow::Owned(in_clear(name))
-        } else {
-            Cow::Borrowed(name)
-        }
+        &bytes[at..=at + length]
     })
 }
 
@@ -157,6 +193,54 @@ mod tests {
             b"\nendstream",
         ]
         .concat()
+    }
+
+    /// Files of a stranger that cost as much as they can: each within what all packed lists together may cost.
+    fn hostile_files() -> Vec<(&'static str, Vec<u8>)> {
+        let many = |list: &[u8], count: usize| list.repeat(count);
+        let bomb = |text: &[u8], bytes: usize| packed(&text.repeat(bytes / text.len()));
+        vec![
+            ("400 lists of 4 MiB of names", many(&bomb(b"/J", 4 << 20), 400)),
+            ("one list of 20 MiB of names", bomb(b"/J", 20 << 20)),
+            ("lists of blanks", many(&bomb(b" ", 4 << 20), 400)),
+            ("lists of names in code", many(&bomb(b"/#4A#53#41", 4 << 20), 8)),
+            ("names of nothing but signs of code", b"/#".repeat(2 << 20)),
+            (
+                "long names in code",
+                [b"/".as_slice(), &b"#4A".repeat(21)].concat().repeat(60_000),
+            ),
+            ("20,000 lists of nothing", many(&packed(b""), 20_000)),
+            ("lists that never end", b"/ObjStm stream\n".repeat(250_000)),
+            ("lists without a stream", b"/ObjStm ".repeat(500_000)),
+            ("pages without end", b"/Type /Page ".repeat(350_000)),
+            (
+                "a type and blanks",
+                [b"/Type".as_slice(), &[b' '; 500]].concat().repeat(8_000),
+            ),
+            ("slashes", b"/".repeat(5 << 20)),
+        ]
+    }
+
+    /// Measured in a debug build beside others, with room: it was 22 seconds of the first in a release build.
+    #[test]
+    fn no_file_of_a_stranger_costs_more_than_its_room() {
+        for (what, file) in hostile_files() {
+            let begun = std::time::Instant::now();
+            let facts = look_at(&file);
+            let took = begun.elapsed();
+            assert!(took < std::time::Duration::from_secs(6), "{what}: {took:?}");
+            println!("{what}: {took:?}, {facts:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_looked_through_is_said_so() {
+        let unusual = [0, 1, 3, 5, 6].map(|at| hostile_files().swap_remove(at));
+        for (what, file) in unusual {
+            assert!(look_at(&file).is_unusual, "{what}");
+        }
+        assert!(!look_at(PLAIN).is_unusual && !look_at(&packed(b"<</Type/Page>>")).is_unusual);
+        assert!(!look_at(&packed(b"<</Type/Page>>").repeat(400)).is_unusual);
     }
 
     #[test]

@@ -17,7 +17,7 @@ error_codes! {
 
 /// `convocations.read` {CIN, trackingNumber} → `{name, docId, refNumber, pdf}`, the bytes as base64.
 pub(crate) const READ: Action<Applicant> = Action::long("convocations.read", GUESTS, read)
-    .counting_guesses("CIN")
+    .counting_guesses("CIN", &schema::CIN)
     .telling_secrets();
 
 fn read(engine: Engine, ctx: RequestContext, asked: Applicant) -> ActionFuture {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { digest, leadingZeros, solve } from './proof-of-work'
+import { digest, leadingZeros, type Met, type Proof, solve, withWork } from './proof-of-work'
 
 it('hashes as the server does', () => {
   const hex = Array.from(digest('c', '1'), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -16,4 +16,25 @@ it('counts zero bits from the first', () => {
 it('finds an answer that holds for its challenge', async () => {
   const answer = await solve('an exam and an hour', 10)
   expect(leadingZeros(digest('an exam and an hour', answer))).toBeGreaterThanOrEqual(10)
+})
+
+it('begins to try at a number of its own', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => solve('one challenge for all', 6)))
+  expect(new Set(answers).size).toBeGreaterThan(1)
+})
+
+/** A server that asks for work, and takes an answer once. */
+function server(used: number) {
+  let challenges = 0
+  return async (met: Met | undefined): Promise<{ ticket: string } | Proof> => {
+    if (!met) return { proof: { challenge: `challenge ${++challenges}`, bits: 4 } }
+    if (challenges <= used) throw Object.assign(new Error('used'), { type: 'proof_of_work_used' })
+    return { ticket: met.challenge }
+  }
+}
+
+it('asks anew by itself when its challenge was used, and gives up in the end', async () => {
+  expect(await withWork(server(0))).toEqual({ ticket: 'challenge 1' })
+  expect(await withWork(server(2))).toEqual({ ticket: 'challenge 3' })
+  await expect(withWork(server(3))).rejects.toThrow('used')
 })

@@ -50,6 +50,11 @@ export function saveApplication(exam: string, saved: SavedApplication): void {
   }
 }
 
+/** Forgets a ticket that has ended, and what was sent under it; what was typed stays. */
+export function forgetTicket(exam: string): void {
+  saveApplication(exam, { ...readApplication(exam), ticket: undefined, files: {} })
+}
+
 export function forgetApplication(exam: string): void {
   for (const storage of [localStorage, sessionStorage]) storage.removeItem(key(exam))
 }

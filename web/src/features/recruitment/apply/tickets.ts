@@ -1,6 +1,6 @@
 import { AppwriteException } from 'appwrite'
 import { ask, ComeAgain } from './calls'
-import { solve } from './proof-of-work'
+import { type Met, type Proof, withWork } from './proof-of-work'
 import type { SavedTicket } from './saved-application'
 
 /** A ticket as the server tells it, with the times by its clock. */
@@ -11,9 +11,8 @@ export interface Ticket extends SavedTicket {
   pieceBytes: number
 }
 
-interface Proof {
-  proof: { challenge: string; bits: number }
-}
+/** The refusal of a ticket that has ended. */
+export const UNKNOWN_TICKET = 'application_ticket_unknown'
 
 /** How far a file has come. */
 export interface FileProgress {
@@ -26,19 +25,8 @@ export interface FileProgress {
 }
 
 /** Begins an application; while many do, the work that the server asks for is done first. */
-export async function beginTicket(recruitmentId: string, onWork: (isWorking: boolean) => void): Promise<Ticket> {
-  const first = await ask<Ticket | Proof>('candidates.begin', { recruitmentId })
-  if (!('proof' in first)) return first
-  onWork(true)
-  try {
-    const { challenge, bits } = first.proof
-    const answer = await solve(challenge, bits)
-    const second = await ask<Ticket | Proof>('candidates.begin', { recruitmentId, challenge, answer })
-    if ('proof' in second) throw new ComeAgain('', 'general_rate_limit_exceeded', 5)
-    return second
-  } finally {
-    onWork(false)
-  }
+export function beginTicket(recruitmentId: string, onWork: (isWorking: boolean) => void): Promise<Ticket> {
+  return withWork<Ticket>((met) => ask('candidates.begin', { recruitmentId, ...met }), onWork)
 }
 
 export interface FileToSend {
@@ -76,7 +64,16 @@ export async function sendPieces(file: FileToSend, watch: Watch): Promise<FilePr
   return last
 }
 
-async function sendPiece(file: FileToSend, number: number, watch: Watch): Promise<FileProgress> {
+/** Sends a piece, after the work that is asked for where its network has much on its way. */
+const sendPiece = (file: FileToSend, number: number, watch: Watch): Promise<FileProgress> =>
+  withWork<FileProgress>((met) => trySending(file, number, watch, met))
+
+async function trySending(
+  file: FileToSend,
+  number: number,
+  watch: Watch,
+  met: Met | undefined,
+): Promise<FileProgress | Proof> {
   const start = number * file.pieceBytes
   const piece = file.content.slice(start, start + file.pieceBytes)
   const form = new FormData()
@@ -85,11 +82,12 @@ async function sendPiece(file: FileToSend, number: number, watch: Watch): Promis
   form.append('uploadId', file.uploadId)
   form.append('size', String(file.content.size))
   form.append('number', String(number))
+  for (const [name, word] of Object.entries(met ?? {})) form.append(name, word)
   form.append('piece', piece, 'piece')
   const onProgress = (sent: number) => watch.onProgress(Math.min(1, sent / Math.max(1, piece.size)))
   for (const pause of [...PAUSES, undefined]) {
     try {
-      return await ask<FileProgress>('candidates.attach', form, { signal: watch.signal, onProgress })
+      return await ask<FileProgress | Proof>('candidates.attach', form, { signal: watch.signal, onProgress })
     } catch (error) {
       const again = pauseAfter(error, pause)
       if (again === undefined) throw error

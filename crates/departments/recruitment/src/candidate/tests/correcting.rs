@@ -6,12 +6,13 @@ use std::net::TcpListener;
 use accounts::master_key::MasterKey;
 use base64::Engine as _;
 use engine::Cx;
-use engine::notify::{Gateway, Senders};
+use engine::notify::{Gateway, OUTBOX, Senders, TO};
+use platform::public_follow::mailed_code::TRIES;
 use schema::Result;
 use serde_json::{Value as Json, json};
 
 use super::town::{act, attach, data, full_ticket, guest, hand_in, pdf, ticket, town};
-use crate::candidate::code::{APPLICANT_CODES, TRIES};
+use crate::candidate::code::APPLICANT_CODES;
 use crate::candidate::{CANDIDATES, CV_FILE, CandidateStatus, PHONE, STANDING, STATUS};
 use crate::candidate_file::{CANDIDATE_FILES, REPLACED_AT};
 use crate::testing::{TestApp, code, pdf_text};
@@ -39,7 +40,11 @@ impl Known {
 
     /// Asks for a code, and reads it as the mail says it.
     async fn code(&self) -> String {
-        self.act("code", json!({})).await.unwrap();
+        self.code_for("correct").await
+    }
+
+    async fn code_for(&self, purpose: &str) -> String {
+        self.act("code", json!({"purpose": purpose})).await.unwrap();
         let newest = |cx: &Cx<'_>| Ok(cx.newest(&APPLICANT_CODES, [], 0, 1)?.remove(0).id);
         let row = self.app.read(newest).await;
         self.app.read(move |cx| Ok(MasterKey::need(cx)?.code(&row))).await
@@ -246,4 +251,46 @@ async fn the_receipt_bears_the_number_and_is_kept_nowhere() {
     )
     .await;
     assert_eq!(code(wrong), "document_not_found");
+}
+
+#[tokio::test]
+async fn a_code_is_good_for_its_purpose_alone() {
+    let known = Known::new().await;
+    let of_appeal = known.code_for("appeal").await;
+    let withdrawn = known.act("withdraw", json!({"code": of_appeal})).await;
+    assert_eq!(code(withdrawn), "user_invalid_token");
+    let corrected = known
+        .act("correct", json!({"code": of_appeal, "phone": "0699887766"}))
+        .await;
+    assert_eq!(code(corrected), "user_invalid_token");
+    let to_correct = known.code().await;
+    let appeal = json!({"code": to_correct, "about": "ranking", "text": "."});
+    assert_eq!(code(known.act("appeal", appeal).await), "user_invalid_token");
+    known.act("withdraw", json!({"code": to_correct})).await.unwrap();
+}
+
+/// To whom letters went that no code bears, one after another.
+async fn told(app: &TestApp) -> Vec<String> {
+    let rows = app.all(&OUTBOX).await;
+    let of_news = rows.iter().filter(|row| {
+        let subject = row.get(engine::notify::SUBJECT).unwrap_or_default();
+        subject.contains("Votre candidature")
+    });
+    of_news.filter_map(|row| row.get(TO)).collect()
+}
+
+#[tokio::test]
+async fn every_change_is_told_to_the_former_address_and_to_the_new_one() {
+    let known = Known::new().await;
+    let right = known.code().await;
+    let moved = json!({"code": right, "email": "other@example.ma", "birth_date": "1998-05-02"});
+    known.act("correct", moved).await.unwrap();
+    assert_eq!(told(&known.app).await, ["souad@example.ma", "other@example.ma"]);
+    let amended = json!({"id": known.app.all(&CANDIDATES).await[0].id, "address": "Tiznit"});
+    let sanae = known.app.ctx("sanae").await;
+    act(&known.app, &sanae, "amend", amended, Vec::new()).await.unwrap();
+    assert_eq!(told(&known.app).await[2..], ["other@example.ma"]);
+    let right = known.code().await;
+    known.act("withdraw", json!({"code": right})).await.unwrap();
+    assert_eq!(told(&known.app).await[3..], ["other@example.ma"]);
 }

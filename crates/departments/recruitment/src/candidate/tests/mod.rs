@@ -5,5 +5,6 @@ mod correcting;
 mod listing;
 mod retaining;
 mod reviewing;
+mod strangers;
 mod tickets;
 mod town;

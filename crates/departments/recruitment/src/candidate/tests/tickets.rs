@@ -2,38 +2,63 @@
 
 use serde_json::{Value as Json, json};
 
-use super::town::{CODES, act, attach, data, full_ticket, guest, hand_in, pdf, piece, portrait, ticket, town};
-use crate::application_ticket::APPLICATION_TICKETS;
+use platform::public_follow::work::is_solved;
+
+use super::town::{
+    CODES, act, attach, data, full_ticket, guest, hand_in, pdf, piece, portrait, ticket, town, town_asking,
+};
+use crate::application_ticket::{self, APPLICATION_TICKETS, BYTES};
 use crate::testing::{TestApp, code};
 use engine::Upload;
 
+/// Begins from a network, with what meets a challenge if there was one.
+async fn begin(app: &TestApp, network: &str, met: &Json) -> schema::Result<Json> {
+    let mut data = json!({"recruitmentId": "exam"});
+    data.as_object_mut().unwrap().extend(met.as_object().unwrap().clone());
+    act(app, &guest(network), "begin", data, Vec::new()).await
+}
+
+/// What meets a challenge that was asked: from a number on, as each page begins at one of its own.
+fn solve(asked: &Json, from: u64) -> Json {
+    let challenge = asked["proof"]["challenge"].as_str().unwrap();
+    let bits = u32::try_from(asked["proof"]["bits"].as_u64().unwrap()).unwrap();
+    let mut answers = (from..from + (1 << 24)).map(|at| at.to_string());
+    let answer = answers.find(|answer| is_solved(challenge, answer, bits)).unwrap();
+    json!({"challenge": challenge, "answer": answer})
+}
+
 #[tokio::test]
-async fn an_address_holds_forty_open_tickets_and_another_is_not_kept_out() {
-    let app = town().await;
+async fn past_the_share_of_a_network_work_is_asked_and_nobody_is_refused() {
+    let mut app = town().await;
+    app.engine = app.engine.with_guest_work(4);
     for _ in 0..40 {
-        // Not so fast that work is asked for.
+        // Not so fast that work is asked of everybody.
         app.clock.set(app.clock.now() + jiff::SignedDuration::from_secs(2));
         ticket(&app, "a").await;
     }
-    let begin = async |network: &str| {
-        act(
-            &app,
-            &guest(network),
-            "begin",
-            json!({"recruitmentId": "exam"}),
-            Vec::new(),
-        )
-        .await
-    };
-    let refused = begin("a").await.unwrap_err();
-    let told = refused.rejection().unwrap();
-    assert_eq!(
-        (told.kind.status, told.args[0].clone()),
-        (429, ("seconds", "60".to_owned()))
-    );
-    begin("b").await.unwrap();
-    app.at("2026-11-20T13:30:00Z");
-    begin("a").await.unwrap();
+    let asked = begin(&app, "a", &json!({})).await.unwrap();
+    let had = begin(&app, "a", &solve(&asked, 0)).await.unwrap();
+    assert!(had["ticket"].is_string(), "{had}");
+    assert!(begin(&app, "b", &json!({})).await.unwrap()["ticket"].is_string());
+}
+
+#[tokio::test]
+async fn whoever_was_asked_for_work_is_asked_once_however_many_come_in_between() {
+    let mut app = town().await;
+    app.engine = app.engine.with_guest_work(4);
+    for at in 0..60 {
+        ticket(&app, &format!("network {at}")).await;
+    }
+    let early = begin(&app, "early", &json!({})).await.unwrap();
+    assert_eq!(early["proof"]["bits"], 4);
+    for at in 0..180 {
+        let network = format!("another {at}");
+        let asked = begin(&app, &network, &json!({})).await.unwrap();
+        begin(&app, &network, &solve(&asked, 0)).await.unwrap();
+    }
+    assert_eq!(begin(&app, "late", &json!({})).await.unwrap()["proof"]["bits"], 6);
+    let had = begin(&app, "early", &solve(&early, 0)).await.unwrap();
+    assert!(had["ticket"].is_string(), "the work that was asked for holds: {had}");
 }
 
 #[tokio::test]
@@ -42,34 +67,112 @@ async fn work_is_asked_for_while_many_begin_and_used_once() {
     for at in 0..60 {
         ticket(&app, &format!("network {at}")).await;
     }
-    let begin = async |more: Json| {
-        let mut data = json!({"recruitmentId": "exam"});
-        data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-        act(&app, &guest("x"), "begin", data, Vec::new()).await
-    };
-    let asked = begin(json!({})).await.unwrap();
-    let (challenge, bits) = (
-        asked["proof"]["challenge"].as_str().unwrap(),
-        asked["proof"]["bits"].as_u64().unwrap(),
+    let asked = begin(&app, "x", &json!({})).await.unwrap();
+    assert_eq!((&asked["proof"]["bits"], &asked["ticket"]), (&json!(16), &Json::Null));
+    let met = solve(&asked, 0);
+    assert!(begin(&app, "x", &met).await.unwrap()["ticket"].is_string());
+    assert_eq!(code(begin(&app, "x", &met).await), "proof_of_work_used");
+    let from = met["answer"].as_str().unwrap().parse::<u64>().unwrap() + 1;
+    assert_eq!(
+        code(begin(&app, "x", &solve(&asked, from)).await),
+        "proof_of_work_used",
+        "one challenge is one ticket"
     );
-    assert_eq!((bits, asked["ticket"].clone()), (16, Json::Null));
-    let solve = |from: u64| {
-        let solved = |answer: &String| {
-            crate::application_ticket::proof_of_work::is_solved(challenge, answer, u32::try_from(bits).unwrap())
-        };
-        (from..from + (1 << 24)).map(|at| at.to_string()).find(solved).unwrap()
-    };
-    let answer = solve(0);
-    let met = json!({"challenge": challenge, "answer": answer});
-    assert!(begin(met.clone()).await.unwrap()["ticket"].is_string());
-    assert_eq!(code(begin(met).await), "proof_of_work_used");
-    let wrong = json!({"challenge": "0".repeat(64), "answer": answer});
-    assert!(begin(wrong).await.unwrap()["proof"].is_object(), "of another challenge");
-    all_in_one(&app, challenge, &solve(answer.parse::<u64>().unwrap() + 1)).await;
+    let forged = json!({"challenge": "00.0.1795168800.00", "answer": "1"});
+    assert!(begin(&app, "x", &forged).await.unwrap()["proof"].is_object());
+    let another = begin(&app, "y", &json!({})).await.unwrap();
+    assert_ne!(
+        another["proof"]["challenge"], asked["proof"]["challenge"],
+        "each has its own"
+    );
+    all_in_one(&app, &solve(&another, 0)).await;
+}
+
+#[tokio::test]
+async fn a_ticket_without_a_file_ends_when_its_page_is_not_heard_and_one_with_files_lives_two_hours() {
+    let app = town().await;
+    let (quiet, heard, full) = (
+        ticket(&app, "a").await,
+        ticket(&app, "a").await,
+        ticket(&app, "a").await,
+    );
+    attach(&app, &full, "cv", &pdf(900)).await.unwrap();
+    let look = async |held: &str| act(&app, &guest("a"), "ticket", json!({"ticket": held}), Vec::new()).await;
+    app.at("2026-11-20T10:09:00Z");
+    assert_eq!(look(&heard).await.unwrap()["endsAt"], "2026-11-20T12:00:00.000+00:00");
+    app.at("2026-11-20T10:11:00Z");
+    assert_eq!(code(look(&quiet).await), "application_ticket_unknown");
+    look(&heard).await.unwrap();
+    app.at("2026-11-20T11:59:00Z");
+    look(&full).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_thousand_announced_and_unsent_files_refuse_nobody() {
+    let app = town_asking(&["cv"]).await;
+    let large = pdf((4 << 20) + 1);
+    let mut held = Vec::new();
+    for at in 0..50 {
+        app.clock.set(app.clock.now() + jiff::SignedDuration::from_secs(2));
+        held.push(ticket(&app, &format!("{}", at % 7)).await);
+    }
+    for ticket in &held {
+        // One byte of each: the last piece.
+        piece(&app, ticket, "cv", &large, 4).await.unwrap();
+    }
+    let bytes: i64 = app
+        .all(&APPLICATION_TICKETS)
+        .await
+        .iter()
+        .filter_map(|one| one.get(BYTES))
+        .sum();
+    assert_eq!(bytes, 50, "what is counted is what is kept");
+    let honest = ticket(&app, "honest").await;
+    attach(&app, &honest, "cv", &pdf(1_500_000)).await.unwrap();
+}
+
+#[tokio::test]
+async fn past_its_share_of_bytes_a_network_works_for_each_piece_and_another_does_not() {
+    let mut app = town().await;
+    app.engine = app.engine.with_guest_work(4);
+    let (mine, other) = (ticket(&app, "a").await, ticket(&app, "b").await);
+    let full = app
+        .engine
+        .transact(&TestApp::full_rights(), "as if much had come", |cx| {
+            let first = cx.all(&APPLICATION_TICKETS, [])?.remove(0);
+            cx.create(
+                schema::Document::new(&APPLICATION_TICKETS)
+                    .with(application_ticket::HASH, "x".to_owned())
+                    .with(
+                        application_ticket::RECRUITMENT,
+                        first.need(application_ticket::RECRUITMENT)?,
+                    )
+                    .with(application_ticket::BEGUN_AT, cx.moment())
+                    .with(
+                        application_ticket::EXPIRES_AT,
+                        first.need(application_ticket::EXPIRES_AT)?,
+                    )
+                    .with(application_ticket::ADDRESS, first.need(application_ticket::ADDRESS)?)
+                    .with(BYTES, 256 << 20),
+            )
+        })
+        .await;
+    full.unwrap();
+    let content = pdf(900);
+    let asked = piece(&app, &mine, "cv", &content, 0).await.unwrap();
+    let mut again = json!({"ticket": mine, "documentId": "cv", "uploadId": "1", "size": content.len()});
+    again
+        .as_object_mut()
+        .unwrap()
+        .extend(solve(&asked, 0).as_object().unwrap().clone());
+    let part = vec![Upload::new("piece", "blob", content.clone())];
+    let sent = act(&app, &guest("a"), "attach", again, part).await.unwrap();
+    assert_eq!(sent["done"], true);
+    assert_eq!(piece(&app, &other, "cv", &content, 0).await.unwrap()["done"], true);
 }
 
 /// A form that brings everything brings the work too, once.
-async fn all_in_one(app: &TestApp, challenge: &str, answer: &str) {
+async fn all_in_one(app: &TestApp, met: &Json) {
     let send = async |more: Json| {
         let mut form = data("AB123456");
         form["recruitmentId"] = json!("exam");
@@ -83,9 +186,8 @@ async fn all_in_one(app: &TestApp, challenge: &str, answer: &str) {
         (told.kind.code, told.kind.status, told.args[0].clone()),
         ("proof_of_work_required", 429, ("seconds", "60".to_owned()))
     );
-    let met = json!({"challenge": challenge, "answer": answer});
     assert!(send(met.clone()).await.unwrap()["trackingNumber"].is_string());
-    assert_eq!(code(send(met).await), "proof_of_work_used");
+    assert_eq!(code(send(met.clone()).await), "proof_of_work_used");
 }
 
 #[tokio::test]

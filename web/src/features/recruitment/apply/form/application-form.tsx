@@ -6,6 +6,7 @@ import { Notice } from '@/ui/notice'
 import { useCountdown } from '@/ui/use-countdown'
 import styles from '../apply.module.css'
 import type { PublicExam } from '../exams'
+import { ContactCode } from './contact-code'
 import { DocumentLine } from './document-line'
 import { askedDocuments, wrongFields } from './fields'
 import { PersonFields } from './person-fields'
@@ -65,6 +66,9 @@ export function ApplicationForm({ exam, onFollow }: ApplicationFormProps) {
       </section>
       {tried && <ErrorNotice>{problem && t(problem)}</ErrorNotice>}
       {!problem && <Failure {...application.failure} />}
+      {application.code !== undefined && (
+        <ContactCode exam={exam.id} typed={application.typed} code={application.code} onChange={application.setCode} />
+      )}
       <Button type="submit" size="lg" fullWidth loading={application.isBusy}>
         {t('form.submit')}
       </Button>

@@ -34,6 +34,9 @@ export function westernDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 }
 
+/** A code as the server compares it: Arabic keyboards write digits of their own. */
+export const codeTyped = (code: string) => westernDigits(code).trim()
+
 /** The values as the action takes them: what is empty is not said. */
 export function toSend(typed: Typed): Record<string, string | number> {
   const given = Object.entries(typed).filter(([, text]) => text.trim() !== '')

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { fieldRefusals, messageOf, typeOf } from '@/api/errors'
 import { inPlace, useAction } from '@/api/use-action'
 import { ask, ComeAgain } from '../calls'
-import { forgetApplication, readApplication, saveApplication } from '../saved-application'
-import { beginTicket } from '../tickets'
-import { type Typed, toSend } from './fields'
+import { forgetApplication, forgetTicket, readApplication, saveApplication } from '../saved-application'
+import { beginTicket, UNKNOWN_TICKET } from '../tickets'
+import { codeTyped, type Typed, toSend } from './fields'
 
 /** What is answered to an application. */
 export interface Receipt {
@@ -19,7 +19,13 @@ export function useApplication(exam: string) {
   const [typed, setTyped] = useState<Typed>(() => readApplication(exam).values)
   /** What was typed again since it was refused. */
   const [mended, setMended] = useState<readonly string[]>([])
-  const action = useAction({ run: () => handIn(exam, typed), failed: inPlace })
+  /** The code that proves the address, once one is asked for. */
+  const [code, setCode] = useState<string>()
+  const wantCode = (error: unknown) => {
+    if (typeOf(error) === 'application_code_required') setCode((typedCode) => typedCode ?? '')
+    inPlace()
+  }
+  const action = useAction({ run: () => handIn(exam, typed, code), failed: wantCode })
   const refusals = fieldRefusals(action.error).filter(({ field }) => !mended.includes(field))
 
   const set = (name: string, text: string) => {
@@ -36,9 +42,12 @@ export function useApplication(exam: string) {
       setMended([])
       return action.ask()
     },
+    code,
+    setCode,
     clear: () => {
       forgetApplication(exam)
       setTyped({})
+      setCode(undefined)
       action.forget()
     },
     refused: Object.fromEntries(refusals.map(({ field, message }) => [field, message])),
@@ -49,18 +58,20 @@ export function useApplication(exam: string) {
 }
 
 /** The same ticket twice is the same application: an answer that was lost is asked for again. */
-async function handIn(exam: string, typed: Typed): Promise<Receipt> {
+async function handIn(exam: string, typed: Typed, code?: string): Promise<Receipt> {
   // Without files there is no ticket yet: what the server says of them is said all the same.
   const { ticket } = readApplication(exam).ticket ?? (await beginTicket(exam, () => undefined))
   const given = toSend(typed)
   try {
-    const answer = await ask<Receipt>('candidates.apply', { ticket, ...given })
+    const answer = await ask<Receipt>('candidates.apply', {
+      ticket,
+      ...given,
+      ...(code ? { code: codeTyped(code) } : {}),
+    })
     forgetApplication(exam)
     return { ...answer, CIN: String(given.CIN ?? '') }
   } catch (error) {
-    if (typeOf(error) === 'application_ticket_unknown') {
-      saveApplication(exam, { ...readApplication(exam), ticket: undefined, files: {} })
-    }
+    if (typeOf(error) === UNKNOWN_TICKET) forgetTicket(exam)
     throw error
   }
 }

@@ -1,8 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '@/api/errors'
+import { messageOf, typeOf } from '@/api/errors'
+import { ask } from '../calls'
 import type { RequiredDocument } from '../exams'
-import { readApplication, type SavedFile, type SavedTicket, saveApplication, uploadIdOf } from '../saved-application'
-import { beginTicket, sendPieces } from '../tickets'
+import {
+  forgetTicket,
+  readApplication,
+  type SavedFile,
+  type SavedTicket,
+  saveApplication,
+  uploadIdOf,
+} from '../saved-application'
+import { beginTicket, sendPieces, UNKNOWN_TICKET } from '../tickets'
 
 /** How the file for a document stands. */
 export interface DocumentState {
@@ -15,6 +23,9 @@ export interface DocumentState {
 
 /** The size of a piece, until the server says it. */
 const PIECE = 1 << 20
+
+/** How often the page says that it is open, in milliseconds. */
+const HEARD_EVERY = 4 * 60_000
 
 /**
  * Files go up as soon as they are chosen, one after the other, under a ticket that is begun with the first. What was sent
@@ -32,6 +43,11 @@ export function useDocuments(exam: string) {
       for (const end of open.values()) end.abort()
     }
   }, [])
+  // Without a file a ticket ends ten minutes after the page was last heard.
+  useEffect(() => {
+    const heard = setInterval(() => void hear(exam), HEARD_EVERY)
+    return () => clearInterval(heard)
+  }, [exam])
   const set = (id: string, state: DocumentState) => setStates((all) => ({ ...all, [id]: state }))
 
   const ticketOf = async (): Promise<SavedTicket & { pieceBytes: number }> => {
@@ -49,12 +65,20 @@ export function useDocuments(exam: string) {
     ends.current.set(document.id, end)
     const { name, size } = file
     const uploadId = uploadIdOf(file)
-    try {
+    const sendUnder = async () => {
       const { ticket, pieceBytes } = await ticketOf()
       note(exam, document.id, { uploadId, name, size, done: false })
       const onProgress = (share: number) => set(document.id, { state: 'sending', name, share })
       const watch = { signal: end.signal, onProgress }
       await sendPieces({ ticket, documentId: document.id, uploadId, content: file, pieceBytes }, watch)
+    }
+    try {
+      await sendUnder().catch((error) => {
+        // The ticket ended before anything came under it, as on a device that slept: another one is begun.
+        if (typeOf(error) !== UNKNOWN_TICKET || !isEmpty(exam)) throw error
+        forgetTicket(exam)
+        return sendUnder()
+      })
       note(exam, document.id, { uploadId, name, size, done: true })
       set(document.id, { state: 'done', name })
     } catch (error) {
@@ -91,4 +115,17 @@ function before(exam: string): Record<string, DocumentState> {
 function note(exam: string, document: string, file: SavedFile): void {
   const saved = readApplication(exam)
   saveApplication(exam, { ...saved, files: { ...saved.files, [document]: file } })
+}
+
+const isEmpty = (exam: string) => Object.values(readApplication(exam).files).every((file) => !file.done)
+
+/** Says that the page is open; a ticket that has ended is forgotten, as long as nothing came under it. */
+async function hear(exam: string): Promise<void> {
+  const { ticket } = readApplication(exam).ticket ?? {}
+  if (!ticket || !isEmpty(exam)) return
+  try {
+    await ask('candidates.ticket', { ticket })
+  } catch (error) {
+    if (typeOf(error) === UNKNOWN_TICKET) forgetTicket(exam)
+  }
 }

@@ -11,9 +11,10 @@ import { useLanguage } from '@/ui/use-language'
 import styles from '../apply.module.css'
 import { ask } from '../calls'
 import type { PublicExam } from '../exams'
+import { codeTyped } from '../form/fields'
 import type { Applicant } from '../receipt'
 import type { AppealAbout } from './appeal-times'
-import { CodeField, CodeGate, codeTyped } from './code-gate'
+import { CodeField, CodeGate } from './code-gate'
 
 interface AppealProps {
   exam: PublicExam

@@ -6,7 +6,6 @@ import { inPlace, useAction } from '@/api/use-action'
 import { ErrorNotice } from '@/engine/error-notice'
 import styles from '../apply.module.css'
 import { ask } from '../calls'
-import { westernDigits } from '../form/fields'
 import type { Applicant } from '../receipt'
 
 interface CodeSent {
@@ -83,6 +82,3 @@ export function CodeField({ value, onChange }: CodeFieldProps) {
     />
   )
 }
-
-/** A code as the server compares it: Arabic keyboards write digits of their own. */
-export const codeTyped = (code: string) => westernDigits(code).trim()

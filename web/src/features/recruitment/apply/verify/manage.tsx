@@ -12,11 +12,11 @@ import styles from '../apply.module.css'
 import { ask } from '../calls'
 import type { PublicExam } from '../exams'
 import { DocumentLine } from '../form/document-line'
-import { toSend } from '../form/fields'
+import { codeTyped, toSend } from '../form/fields'
 import { useDocuments } from '../form/use-documents'
 import type { Applicant } from '../receipt'
 import { forgetApplication, readApplication } from '../saved-application'
-import { CodeField, CodeGate, codeTyped } from './code-gate'
+import { CodeField, CodeGate } from './code-gate'
 
 interface ManageProps {
   exam: PublicExam

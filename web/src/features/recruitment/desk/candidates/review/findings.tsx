@@ -44,6 +44,7 @@ const KNOWN = [
   'photo_background',
   'pdf_active',
   'pdf_encrypted',
+  'pdf_unusual',
   'pdf_without_page',
   'same_photo',
   'same_card_elsewhere',

@@ -16,12 +16,12 @@ const GROUP: usize = 4;
 
 /// The number of an application: it follows from its id under the house key, so that it stands in no row, no journal and no
 /// backup.
-pub(crate) fn of(cx: &Cx<'_>, candidate: &str) -> Result<String> {
+pub fn of(cx: &Cx<'_>, candidate: &str) -> Result<String> {
     Ok(of_chance(&MasterKey::need(cx)?.derive("tracking number", candidate)))
 }
 
 /// By what an application is found whose number is known.
-pub(crate) fn hash(cx: &Cx<'_>, number: &str) -> Result<String> {
+pub fn hash(cx: &Cx<'_>, number: &str) -> Result<String> {
     Ok(hex::encode(
         MasterKey::need(cx)?.derive("tracking number, hash", number),
     ))
@@ -42,7 +42,7 @@ fn of_chance(chance: &[u8; 32]) -> String {
 }
 
 /// A number as somebody typed it: in fours or not, in any case, with Arabic digits. None when it cannot be one.
-pub(crate) fn read(typed: &str) -> Option<String> {
+pub fn read(typed: &str) -> Option<String> {
     let is_spacing =
         |sign: &char| sign.is_whitespace() || matches!(sign, '-' | '‐' | '–' | '.' | '_') || is_mark(*sign);
     let signs = typed.chars().filter(|sign| !is_spacing(sign)).map(plain_sign);
@@ -52,7 +52,7 @@ pub(crate) fn read(typed: &str) -> Option<String> {
 }
 
 /// In fours, as it is shown and printed.
-pub(crate) fn grouped(number: &str) -> String {
+pub fn grouped(number: &str) -> String {
     let signs: Vec<char> = number.chars().collect();
     let groups: Vec<String> = signs.chunks(GROUP).map(|group| group.iter().collect()).collect();
     groups.join("-")
