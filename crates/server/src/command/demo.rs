@@ -70,8 +70,9 @@ async fn play(app: &App, options: &Options) -> CommandResult {
         seed: options.seed,
         pace: Duration::from_secs(options.pace),
     };
+    let doorway = Doorway::Net(address);
     tokio::select! {
-        played = demo_terminals::play(&cast, &Doorway::Net(address)) => played.map_err(|error| error_line(&error))?,
+        played = demo_terminals::play(&cast, &doorway) => played.map_err(|error| error_line(&error))?,
         _ = tokio::signal::ctrl_c() => {}
     }
     Ok(std::process::ExitCode::SUCCESS)

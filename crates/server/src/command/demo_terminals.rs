@@ -45,7 +45,9 @@ pub struct Cast {
 /// Plays the terminals of a demonstration within the server that serves it, as long as that does; nothing where the store is no
 /// demonstration.
 pub async fn play_within(engine: Engine) {
-    let is_demo = platform::demo::logins(&engine).await.is_ok_and(|logins| !logins.is_empty());
+    let is_demo = platform::demo::logins(&engine)
+        .await
+        .is_ok_and(|logins| !logins.is_empty());
     let Some(door) = engine.extensions::<TerminalDoor>().next().filter(|_| is_demo) else {
         return;
     };

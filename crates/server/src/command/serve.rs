@@ -61,7 +61,9 @@ pub async fn run(options: Options) -> CommandResult {
     let people = platform::demo::logins(&app.engine).await;
     demo::print(&people.map_err(|error| bootstrap::store_error_line(&data, &error))?)?;
     let engine = app.engine.clone();
-    let played = options.play_terminals.then(|| tokio::spawn(demo_terminals::play_within(engine)));
+    let played = options
+        .play_terminals
+        .then(|| tokio::spawn(demo_terminals::play_within(engine)));
     let served = listen::serve(app, listener).await;
     if let Some(played) = played {
         played.abort();

@@ -6,7 +6,7 @@ use engine::Cx;
 use jiff::ToSpan;
 use jiff::civil::Date as Day;
 use platform::demo::DemoRng;
-use schema::{Choice as _, Date, Id, Result};
+use schema::{Date, Id, Result};
 use serde_json::json;
 
 use super::{Life, named};
@@ -105,7 +105,9 @@ impl Life {
                 Fate::Waits => {}
                 Fate::Decided(refusal) => self.absences.brought.push((absence.id.clone(), owner, refusal)),
             }
-            said.entry((account.unwrap_or(usize::MAX), text)).or_default().push(absence.id);
+            said.entry((account.unwrap_or(usize::MAX), text))
+                .or_default()
+                .push(absence.id);
         }
         self.note(said, unasked).await
     }
@@ -146,7 +148,11 @@ impl Life {
             }
         }
         for ((decider, refusal), ids) in groups {
-            let verdict = if refusal.is_some() { Justification::Refused } else { Justification::Accepted };
+            let verdict = if refusal.is_some() {
+                Justification::Refused
+            } else {
+                Justification::Accepted
+            };
             let given = json!({"ids": named(&ids), "decision": verdict.wire(), "reason": refusal});
             self.act(&self.deciders[decider], "absences.decide", given).await?;
         }
@@ -156,7 +162,9 @@ impl Life {
     /// Who decides on an absence: nobody on their own, and nobody who may not. What has nobody waits.
     fn decider_on(&self, owner: &Id) -> Option<usize> {
         self.deciders.iter().position(|one| {
-            let may = [DECIDES_ABSENCES, HEALTH].iter().all(|right| one.rights.holds_permission(right));
+            let may = [DECIDES_ABSENCES, HEALTH]
+                .iter()
+                .all(|right| one.rights.holds_permission(right));
             may && one.rights.employee.as_deref() != Some(owner.as_str())
         })
     }

@@ -6,7 +6,7 @@ use engine::{Cx, RequestContext, Rights};
 use jiff::ToSpan;
 use jiff::civil::Date as Day;
 use platform::demo::document;
-use schema::{Choice as _, Date, Id, Result};
+use schema::{Date, Id, Result};
 use serde_json::json;
 
 use super::Life;
@@ -70,9 +70,17 @@ pub(super) struct Stories {
 }
 
 const REQUEST: Kind = Kind::ExplanationRequest;
-const REPLIED_AND_UPHELD: &[Due] = &[(1, Step::HandOver(Handover::InPerson)), (4, Step::Reply), (8, Step::Uphold)];
+const REPLIED_AND_UPHELD: &[Due] = &[
+    (1, Step::HandOver(Handover::InPerson)),
+    (4, Step::Reply),
+    (8, Step::Uphold),
+];
 const SILENT_AND_UPHELD: &[Due] = &[(1, Step::HandOver(Handover::Hierarchy)), (11, Step::Uphold)];
-const REPLIED_AND_CANCELLED: &[Due] = &[(1, Step::HandOver(Handover::InPerson)), (3, Step::Reply), (7, Step::Cancel)];
+const REPLIED_AND_CANCELLED: &[Due] = &[
+    (1, Step::HandOver(Handover::InPerson)),
+    (3, Step::Reply),
+    (7, Step::Cancel),
+];
 const ESCALATED: &[Due] = &[(2, Step::Reply), (6, Step::Uphold), (8, Step::Escalate)];
 const ACKNOWLEDGED: &[Due] = &[(1, Step::Acknowledge)];
 const SILENT: &[Due] = &[(2, Step::HandOver(Handover::Post))];
@@ -130,7 +138,12 @@ fn facts_of(cx: &Cx<'_>, from: Day, until: Day) -> Result<Vec<Facts>> {
         let is_whole = row.get(absence::WHOLE_DAY) == Some(true);
         if is_whole || late.is_some_and(|late| late >= LATE) {
             let late = late.filter(|_| !is_whole);
-            found.push(Facts { absence: row.id, employee, day, late });
+            found.push(Facts {
+                absence: row.id,
+                employee,
+                day,
+                late,
+            });
         }
     }
     Ok(found)

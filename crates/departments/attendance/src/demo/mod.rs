@@ -10,8 +10,6 @@ mod letters;
 mod reports;
 mod slips;
 mod statements;
-#[cfg(test)]
-mod tests;
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -75,11 +73,19 @@ pub(crate) async fn live(scene: Scene<'_>) -> Result<()> {
 async fn without_those_on_leave(scene: &Scene<'_>, mut punches: Vec<Document>) -> Result<Vec<Document>> {
     let people: Vec<Id> = scene.employees.iter().map(id).collect();
     let (first, today) = (first_day(scene.today), scene.today);
-    let absent = scene.stage.engine().read(move |cx| away(cx, &people, first, today)).await?;
+    let absent = scene
+        .stage
+        .engine()
+        .read(move |cx| away(cx, &people, first, today))
+        .await?;
     let mut on_leave: HashSet<(Id, Day)> = HashSet::new();
     for time in absent.into_iter().filter(|time| time.kind == AwayKind::Leave) {
         let Some(days) = time.days else { continue };
-        let span = days.first.max(first).series(1.day()).take_while(|day| *day <= days.last.min(today));
+        let span = days
+            .first
+            .max(first)
+            .series(1.day())
+            .take_while(|day| *day <= days.last.min(today));
         on_leave.extend(span.map(|day| (time.employee.clone(), day)));
     }
     let of = |punch: &Document| punch.get(punch::EMPLOYEE).zip(day_of(punch));
@@ -137,9 +143,9 @@ impl Life {
 
     /// Every day up to now: in the morning those before it are known, then human resources open.
     async fn go_through(&mut self, scene: &Scene<'_>, mut written: Vec<(Day, Document)>) -> Result<()> {
-        let first = first_day(self.today);
+        let (first, today) = (first_day(self.today), self.today);
         let mut unknown = first;
-        for day in first.series(1.day()).take_while(|day| *day <= self.today) {
+        for day in first.series(1.day()).take_while(|day| *day <= today) {
             if !is_worked(day) || !self.is_reached(day, KNOWN, scene.now) {
                 continue;
             }
@@ -190,9 +196,11 @@ impl Life {
 
 /// Of the staff those whose finger the terminals know.
 fn fingers(scene: &Scene<'_>) -> HashSet<String> {
-    let known = scene.employees.iter().skip(HEADS).filter(|file| {
-        file.get(employee::FINGERPRINT) == Some(true) && file.get(employee::EMP_CODE).is_some()
-    });
+    let known = scene
+        .employees
+        .iter()
+        .skip(HEADS)
+        .filter(|file| file.get(employee::FINGERPRINT) == Some(true) && file.get(employee::EMP_CODE).is_some());
     known.map(|file| file.id.clone()).collect()
 }
 

@@ -4,7 +4,7 @@
 use engine::{Cx, RequestContext};
 use jiff::ToSpan;
 use jiff::civil::Date as Day;
-use schema::{Choice as _, Date, Id, Result};
+use schema::{Date, Id, Result};
 use serde_json::json;
 
 use super::Life;

@@ -39,14 +39,18 @@ impl Months {
 pub(super) async fn scan(keeper: DemoWriter<'_>) -> Result<Id> {
     let page = demo_page("Etat des retenues, signe");
     let id = DemoRng::new(SEED).id();
-    keeper.keep_file(DOWNLOADABLE_DOCUMENTS, id, "etat-signe.pdf", page).await
+    keeper
+        .keep_file(DOWNLOADABLE_DOCUMENTS, id, "etat-signe.pdf", page)
+        .await
 }
 
 impl Life {
     /// States the month before, when its statements are made.
     pub(super) async fn make_statements(&mut self, day: Day) -> Result<()> {
         let month = self.statements.next;
-        let made_on = month.saturating_add(1.months()).saturating_add((i64::from(MADE_ON) - 1).days());
+        let made_on = month
+            .saturating_add(1.months())
+            .saturating_add((i64::from(MADE_ON) - 1).days());
         if day < made_on {
             return Ok(());
         }

@@ -23,7 +23,7 @@ const DAYS: i64 = 92;
 /// People of a commune that is shown; a larger one is made to measure with, and brings its own punches.
 const LARGEST: usize = 400;
 /// Minutes of the day: when work begins, and when it ends.
-pub(crate) const WORK_BEGINS: i64 = 8 * 60 + 30;
+const WORK_BEGINS: i64 = 8 * 60 + 30;
 const ENDS: i64 = 16 * 60 + 30;
 /// Codes of people who left, or were enrolled under a number that no file bears.
 const STRAYS: &[&str] = &["9001", "9002"];
@@ -45,8 +45,6 @@ struct Habit {
 pub(crate) struct AttendedDay {
     pub employee: Id,
     pub day: Day,
-    /// The first punch, in minutes of the day.
-    pub first: i64,
 }
 
 /// Writes terminals, and draws the punches of everybody as if nobody were ever on leave; none in a commune to measure with.
@@ -102,7 +100,6 @@ pub(crate) fn attended_days(punches: &[Document]) -> Vec<AttendedDay> {
             days.push(AttendedDay {
                 employee,
                 day: local.date(),
-                first: i64::from(local.hour()) * 60 + i64::from(local.minute()),
             });
         }
     }
@@ -154,7 +151,10 @@ fn state_of(rng: &mut DemoRng, number: usize, device: &Document, punches: &[Docu
 
 /// The minutes of a day at which somebody comes and goes as a terminal is played; none when they stay away.
 pub(crate) fn played_day(seed: u64, code: &str, day: Day) -> Vec<i64> {
-    let of = |text: &str| text.bytes().fold(seed, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
+    let of = |text: &str| {
+        text.bytes()
+            .fold(seed, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()))
+    };
     let habit = habit(&mut DemoRng::new(of(code)));
     let mut rng = DemoRng::new(of(&format!("{code} {day}")));
     if !is_worked(day) || rng.percent(habit.away) {

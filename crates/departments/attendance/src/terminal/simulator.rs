@@ -95,7 +95,11 @@ fn coming(cx: &Cx<'_>, device: &Document, seed: u64) -> Result<VecDeque<(Timesta
         for day in first.series(1.day()).take_while(|day| *day <= today) {
             if !on_leave.contains(&(person.clone(), day)) {
                 let times = times_of(seed, code, day);
-                let rest = if day == first { rest_of_day(&times, since, have_come.contains(code)) } else { times };
+                let rest = if day == first {
+                    rest_of_day(&times, since, have_come.contains(code))
+                } else {
+                    times
+                };
                 all.extend(rest.into_iter().map(|at| (at, code.clone())));
             }
         }
@@ -122,14 +126,22 @@ fn rest_of_day(times: &[Timestamp], since: Timestamp, has_come: bool) -> Vec<Tim
         return Vec::new();
     }
     let later = others.iter().filter(|at| **at > since);
-    Some(first).filter(|_| is_to_come && !has_come).into_iter().chain(later).copied().collect()
+    Some(first)
+        .filter(|_| is_to_come && !has_come)
+        .into_iter()
+        .chain(later)
+        .copied()
+        .collect()
 }
 
 /// Which of these people are on leave on which of these days.
 fn on_leave(cx: &Cx<'_>, mut people: Vec<Id>, first: Day, last: Day) -> Result<HashSet<(Id, Day)>> {
     people.sort();
     let mut found = HashSet::new();
-    for time in away(cx, &people, first, last)?.into_iter().filter(|time| time.kind == AwayKind::Leave) {
+    for time in away(cx, &people, first, last)?
+        .into_iter()
+        .filter(|time| time.kind == AwayKind::Leave)
+    {
         let (from, to) = match time.days {
             Some(days) => (days.first, days.last),
             None => (schema::day_in_morocco(time.from.0), schema::day_in_morocco(time.to.0)),
@@ -310,7 +322,11 @@ mod tests {
         assert_eq!(rest_of_day(&times, at(10), true), [at(12), at(16)]);
         assert_eq!(rest_of_day(&times, at(10), false), []);
         assert_eq!(rest_of_day(&times, at(7), false), times);
-        assert_eq!(rest_of_day(&times, at(7), true), [at(12), at(16)], "who was early does not come twice");
+        assert_eq!(
+            rest_of_day(&times, at(7), true),
+            [at(12), at(16)],
+            "who was early does not come twice"
+        );
         assert_eq!(rest_of_day(&[], at(7), true), []);
     }
 

@@ -36,7 +36,12 @@ impl SharedFiles {
             papers.push(
                 scene
                     .stage
-                    .keep_file(APPLICATIONS, paper, "document.pdf", demo_page(&format!("Document de demonstration {number}")))
+                    .keep_file(
+                        APPLICATIONS,
+                        paper,
+                        "document.pdf",
+                        demo_page(&format!("Document de demonstration {number}")),
+                    )
                     .await?,
             );
         }
