@@ -63,11 +63,11 @@ fn fate(rng: &mut DemoRng, is_young: bool) -> Fate {
     let refusal = *rng.pick(&REFUSALS);
     let unasked = *rng.pick(&UNASKED);
     match roll {
-        1..=24 => Fate::Decided(None),
-        25..=54 if !is_young => Fate::Decided(None),
-        55..=65 if !is_young => Fate::Decided(Some(refusal)),
-        66..=73 if !is_young => Fate::Unasked(unasked),
-        74..=79 => Fate::Waits,
+        1..=22 => Fate::Decided(None),
+        23..=50 if !is_young => Fate::Decided(None),
+        51..=60 if !is_young => Fate::Decided(Some(refusal)),
+        61..=66 if !is_young => Fate::Unasked(unasked),
+        67..=74 => Fate::Waits,
         _ => Fate::Open,
     }
 }

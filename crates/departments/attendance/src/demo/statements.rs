@@ -23,14 +23,15 @@ const SEED: u64 = 41;
 pub(super) struct Months {
     /// The first day of the next one that is to be stated.
     next: Day,
-    scan: Id,
+    /// The scan of the statement that is to be signed.
+    scan: Option<Id>,
 }
 
 impl Months {
     pub(super) fn new(today: Day, scan: Id) -> Months {
         Months {
             next: today.first_of_month().saturating_sub(2.months()),
-            scan,
+            scan: Some(scan),
         }
     }
 }
@@ -56,10 +57,11 @@ impl Life {
         }
         self.statements.next = month.saturating_add(1.months());
         let name = month.strftime("%Y-%m").to_string();
-        if let Some(first) = self.letters.first.take() {
+        // That of the first month is signed.
+        if let Some((first, scan)) = self.letters.first.clone().zip(self.statements.scan.take()) {
             let given = json!({"month": name, "employeeId": first.as_str()});
             let made = self.act(&self.keeper, "deductionStatements.generate", given).await?;
-            let given = json!({"id": made["statements"][0]["$id"], "fileId": self.statements.scan.as_str()});
+            let given = json!({"id": made["statements"][0]["$id"], "fileId": scan.as_str()});
             self.act(&self.keeper, "deductionStatements.signByHand", given).await?;
         }
         let owing = self.then.read(move |cx| undecided_of(cx, month)).await?;
