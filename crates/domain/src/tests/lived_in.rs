@@ -216,24 +216,30 @@ async fn on_whatever_day_it_is_made_the_commune_is_at_work() {
             "{at}"
         );
         let letters = app.all(&WARNINGS).await;
-        for state in [
-            Status::Issued,
-            Status::Acknowledged,
-            Status::Disputed,
-            Status::Upheld,
-            Status::Cancelled,
-        ] {
-            let is_such = |one: &Document| one.get(warning::STATUS) == Some(state);
-            assert!(letters.iter().any(is_such), "{at}: no letter is {}", state.wire());
-        }
         let statements = app.all(&DEDUCTION_STATEMENTS).await;
-        for state in [State::Draft, State::Signed] {
-            let is_such = |one: &Document| one.get(deduction_statement::STATE) == Some(state);
-            assert!(statements.iter().any(is_such), "{at}: no statement is {}", state.wire());
-        }
+        believe_states(at, &letters, &statements);
         for rows in [&absences, &letters, &statements] {
             let is_past = |one: &Document| schema::read_instant(&one.created_at).is_some_and(|made| made <= now);
             assert!(rows.iter().all(is_past), "{at}");
         }
+    }
+}
+
+/// Letters and statements in each state.
+fn believe_states(at: &str, letters: &[Document], statements: &[Document]) {
+    let stands = |letter: &Document| letter.get(warning::STATUS);
+    for state in [
+        Status::Issued,
+        Status::Acknowledged,
+        Status::Disputed,
+        Status::Upheld,
+        Status::Cancelled,
+    ] {
+        let found = letters.iter().any(|one| stands(one) == Some(state));
+        assert!(found, "{at}: no letter is {}", state.wire());
+    }
+    for state in [State::Draft, State::Signed] {
+        let is_such = |one: &Document| one.get(deduction_statement::STATE) == Some(state);
+        assert!(statements.iter().any(is_such), "{at}: no statement is {}", state.wire());
     }
 }

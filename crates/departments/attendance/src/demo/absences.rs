@@ -9,7 +9,7 @@ use platform::demo::DemoRng;
 use schema::{Date, Id, Result};
 use serde_json::json;
 
-use super::{Life, named};
+use super::Life;
 use crate::absence::field::{ABSENCES, DATE, EMPLOYEE, Justification, Reason};
 use crate::permission::{DECIDES_ABSENCES, HEALTH};
 
@@ -117,11 +117,11 @@ impl Life {
         for ((account, text), ids) in said {
             let who = self.accounts.get(account).unwrap_or(&self.keeper);
             let (reason, explanation) = SAID[text];
-            let given = json!({"ids": named(&ids), "reason": reason.wire(), "explanation": explanation});
+            let given = json!({"ids": ids, "reason": reason.wire(), "explanation": explanation});
             self.act(who, "absences.justify", given).await?;
         }
         for (why, ids) in unasked {
-            let given = json!({"ids": named(&ids), "decision": Justification::Accepted.wire(), "reason": why});
+            let given = json!({"ids": ids, "decision": Justification::Accepted.wire(), "reason": why});
             self.act(&self.keeper, "absences.decide", given).await?;
         }
         Ok(())
@@ -153,7 +153,7 @@ impl Life {
             } else {
                 Justification::Accepted
             };
-            let given = json!({"ids": named(&ids), "decision": verdict.wire(), "reason": refusal});
+            let given = json!({"ids": ids, "decision": verdict.wire(), "reason": refusal});
             self.act(&self.deciders[decider], "absences.decide", given).await?;
         }
         Ok(())

@@ -30,7 +30,7 @@ const REPLIES: [&str; 4] = [
 
 /// What happens to a letter.
 #[derive(Clone, Copy)]
-enum Step {
+enum LetterStep {
     HandOver(Handover),
     Acknowledge,
     Reply,
@@ -40,7 +40,7 @@ enum Step {
 }
 
 /// When a step is due, in days after the letter was written.
-type Due = (i64, Step);
+type Due = (i64, LetterStep);
 
 /// The story of a letter: written about the first facts that suit it from a day on.
 struct Story {
@@ -71,21 +71,25 @@ pub(super) struct Stories {
 
 const REQUEST: Kind = Kind::ExplanationRequest;
 const REPLIED_AND_UPHELD: &[Due] = &[
-    (1, Step::HandOver(Handover::InPerson)),
-    (4, Step::Reply),
-    (8, Step::Uphold),
+    (1, LetterStep::HandOver(Handover::InPerson)),
+    (4, LetterStep::Reply),
+    (8, LetterStep::Uphold),
 ];
-const SILENT_AND_UPHELD: &[Due] = &[(1, Step::HandOver(Handover::Hierarchy)), (11, Step::Uphold)];
+const SILENT_AND_UPHELD: &[Due] = &[(1, LetterStep::HandOver(Handover::Hierarchy)), (11, LetterStep::Uphold)];
 const REPLIED_AND_CANCELLED: &[Due] = &[
-    (1, Step::HandOver(Handover::InPerson)),
-    (3, Step::Reply),
-    (7, Step::Cancel),
+    (1, LetterStep::HandOver(Handover::InPerson)),
+    (3, LetterStep::Reply),
+    (7, LetterStep::Cancel),
 ];
-const ESCALATED: &[Due] = &[(2, Step::Reply), (6, Step::Uphold), (8, Step::Escalate)];
-const ACKNOWLEDGED: &[Due] = &[(1, Step::Acknowledge)];
-const SILENT: &[Due] = &[(2, Step::HandOver(Handover::Post))];
-const REPLIED: &[Due] = &[(1, Step::HandOver(Handover::InPerson)), (4, Step::Reply)];
-const HANDED_OVER: &[Due] = &[(1, Step::HandOver(Handover::InPerson))];
+const ESCALATED: &[Due] = &[
+    (2, LetterStep::Reply),
+    (6, LetterStep::Uphold),
+    (8, LetterStep::Escalate),
+];
+const ACKNOWLEDGED: &[Due] = &[(1, LetterStep::Acknowledge)];
+const SILENT: &[Due] = &[(2, LetterStep::HandOver(Handover::Post))];
+const REPLIED: &[Due] = &[(1, LetterStep::HandOver(Handover::InPerson)), (4, LetterStep::Reply)];
+const HANDED_OVER: &[Due] = &[(1, LetterStep::HandOver(Handover::InPerson))];
 
 impl Stories {
     pub(super) fn new(today: Day, people: HashSet<String>) -> Stories {
@@ -218,20 +222,20 @@ impl Life {
     }
 
     /// Takes a letter a step on, by whoever does that; not before its term where that is waited for.
-    async fn take_on(&self, one: &Open, step: Step, day: Day) -> Result<bool> {
+    async fn take_on(&self, one: &Open, step: LetterStep, day: Day) -> Result<bool> {
         let id = &one.letter;
         let employee = as_employee(&one.employee);
         let (who, action, given) = match step {
-            Step::HandOver(how) => {
+            LetterStep::HandOver(how) => {
                 let given = json!({"id": id, "on": day.to_string(), "how": how.wire()});
                 (&self.keeper, "warnings.handOver", given)
             }
-            Step::Acknowledge => (&employee, "warnings.acknowledge", json!({"id": id})),
-            Step::Reply => {
+            LetterStep::Acknowledge => (&employee, "warnings.acknowledge", json!({"id": id})),
+            LetterStep::Reply => {
                 let given = json!({"id": id, "response": REPLIES[one.number % REPLIES.len()]});
                 (&employee, "warnings.dispute", given)
             }
-            Step::Uphold => {
+            LetterStep::Uphold => {
                 let of = id.clone();
                 let look = move |cx: &Cx<'_>| warning::is_answered_or_silent(cx, &cx.need(&WARNINGS, &of)?);
                 if !self.then.read(look).await? {
@@ -241,11 +245,11 @@ impl Life {
                 let given = json!({"id": id, "decision": Status::Upheld.wire(), "reason": reason});
                 (&self.keeper, "warnings.decide", given)
             }
-            Step::Cancel => {
+            LetterStep::Cancel => {
                 let reason = "L’intéressé a produit une attestation de la régie de transport.";
                 (&self.keeper, "warnings.cancel", json!({"id": id, "reason": reason}))
             }
-            Step::Escalate => {
+            LetterStep::Escalate => {
                 let given = json!({"id": id, "kind": Kind::Warning.wire()});
                 (&self.keeper, "warnings.escalate", given)
             }

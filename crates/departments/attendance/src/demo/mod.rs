@@ -21,7 +21,7 @@ use platform::demo::{DemoRng, HEADS, Scene, id};
 use platform::people::employee;
 use platform::workday::{AwayKind, away};
 use schema::{Document, Id, Result};
-use serde_json::{Value as Json, json};
+use serde_json::Value as Json;
 
 use crate::punch::demo::{AttendedDay, attended_days, fill_terminals, first_day, is_worked};
 use crate::punch::{self, day_of};
@@ -117,7 +117,7 @@ struct Life {
     absences: absences::Pile,
     letters: letters::Stories,
     reports: reports::Weeks,
-    statements: statements::Months,
+    statements: statements::StatedMonths,
 }
 
 impl Life {
@@ -137,7 +137,7 @@ impl Life {
             absences: absences::Pile::default(),
             letters: letters::Stories::new(scene.today, fingers(scene)),
             reports: reports::Weeks::new(scene.today, head.zip(scene.units.annexe_of_login().map(id))),
-            statements: statements::Months::new(scene.today, statements::scan(scan).await?),
+            statements: statements::StatedMonths::new(scene.today, statements::scan(scan).await?),
         })
     }
 
@@ -202,9 +202,4 @@ fn fingers(scene: &Scene<'_>) -> HashSet<String> {
         .skip(HEADS)
         .filter(|file| file.get(employee::FINGERPRINT) == Some(true) && file.get(employee::EMP_CODE).is_some());
     known.map(|file| file.id.clone()).collect()
-}
-
-/// The ids of documents, as acts are given them.
-fn named(ids: &[String]) -> Json {
-    json!(ids)
 }

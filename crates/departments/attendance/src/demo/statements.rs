@@ -20,16 +20,16 @@ const DRAFTS: usize = 3;
 const SEED: u64 = 41;
 
 /// Of which months statements were made.
-pub(super) struct Months {
+pub(super) struct StatedMonths {
     /// The first day of the next one that is to be stated.
     next: Day,
     /// The scan of the statement that is to be signed.
     scan: Option<Id>,
 }
 
-impl Months {
-    pub(super) fn new(today: Day, scan: Id) -> Months {
-        Months {
+impl StatedMonths {
+    pub(super) fn new(today: Day, scan: Id) -> StatedMonths {
+        StatedMonths {
             next: today.first_of_month().saturating_sub(2.months()),
             scan: Some(scan),
         }
