@@ -195,7 +195,7 @@ impl<'s> DemoWriter<'s> {
 
 /// Fills an empty store with what these departments show; answers with who can sign in.
 pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Result<Vec<Login>> {
-    let taken = |cx: &Cx<'_>| Ok(cx.count(&USERS, [])? + cx.count(&EMPLOYEES, [])?);
+    let taken = |cx: &Cx<'_>| -> Result<u64> { Ok(cx.count(&USERS, [])? + cx.count(&EMPLOYEES, [])?) };
     if engine.read(taken).await? > 0 {
         return Err(NOT_EMPTY.into());
     }
