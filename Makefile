@@ -12,14 +12,14 @@ LISTEN ?= 127.0.0.1:8080
 NPM_INSTALL := npm install --no-save --no-audit --no-fund --loglevel=error
 WEB_SOURCES := $(shell find web/src web/worker web/public web/*.html web/*.ts web/*.mjs -type f 2>/dev/null)
 
-# Serves what stands in ./data, after making a demonstration store there the first time.
+# Serves what stands in ./data, after making a demonstration store there the first time; the terminals of a demonstration are played.
 run: build
 	@if [ ! -e '$(DATA)' ]; then \
 	  rm -rf '$(DATA).new'; \
 	  '$(DIWAN)' demo --data '$(DATA).new' >/dev/null; \
 	  mv '$(DATA).new' '$(DATA)'; \
 	fi
-	@exec '$(DIWAN)' serve --data '$(DATA)' --listen '$(LISTEN)'
+	@exec '$(DIWAN)' serve --data '$(DATA)' --listen '$(LISTEN)' --play-terminals
 
 # The binary that `make run` serves, web app inside.
 build: needs web/dist/index.html

@@ -245,6 +245,18 @@ impl Engine {
         Engine { inner: Arc::new(inner) }
     }
 
+    /// The same house at another moment, at which its clock stands until it is set: what a demonstration writes of the past is dated
+    /// as it would have been. It keeps no files and runs no jobs.
+    #[must_use]
+    pub fn at(&self, moment: jiff::Timestamp) -> Self {
+        let (store, of) = (self.inner.store.clone(), &self.inner);
+        let then = Engine::new(store, of.entities, of.hooks, Clock::fixed(moment));
+        match self.master_key() {
+            Some(key) => then.with_master_key(key.clone()),
+            None => then,
+        }
+    }
+
     /// The store underneath.
     pub fn store(&self) -> &Store {
         &self.inner.store

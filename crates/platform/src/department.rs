@@ -12,12 +12,18 @@ pub struct Department {
     pub nouns: &'static [&'static Entity],
     /// What it fills an empty store with, after the departments before it.
     pub demo: Option<demo::DemoStep>,
+    /// What it adds when all of them have: the life of every day, which goes on among what the others show.
+    pub demo_life: Option<demo::DemoStep>,
 }
 
 impl Department {
     /// A department that adds nothing to the demonstration.
     pub const fn plain(nouns: &'static [&'static Entity]) -> Self {
-        Department { nouns, demo: None }
+        Department {
+            nouns,
+            demo: None,
+            demo_life: None,
+        }
     }
 }
 

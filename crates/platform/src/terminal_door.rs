@@ -75,6 +75,8 @@ pub type MakeTerminals = fn(&Cx<'_>, u64, u64) -> Result<Vec<Box<dyn PlayedTermi
 
 /// A terminal that is played; what travels is text, and whoever plays it carries that over the net.
 pub trait PlayedTerminal: Send {
+    /// The address at which it stands, where one is known.
+    fn address(&self) -> Option<IpAddr>;
     /// What it calls next; people may have come meanwhile.
     fn call(&mut self, now: Timestamp) -> TerminalCall;
     /// Takes the answer to its last call in; none came where the line was cut. What it calls at once because of it.

@@ -34,6 +34,7 @@ use platform::Department;
 pub const DEPARTMENT: Department = Department {
     nouns: ENTITIES,
     demo: Some(|scene| Box::pin(demo::fill(scene))),
+    demo_life: Some(|scene| Box::pin(demo::live(scene))),
 };
 
 /// Its nouns, in the order of `model.md`.

@@ -28,6 +28,7 @@ use platform::Department;
 pub const DEPARTMENT: Department = Department {
     nouns: ENTITIES,
     demo: Some(|scene| Box::pin(demo::fill(scene))),
+    demo_life: None,
 };
 
 /// Its nouns, in the order of `model.md`.

@@ -33,8 +33,12 @@ const TYPES: [DocumentType; 8] = [
     DocumentType::InsuranceLetter,
     DocumentType::Other,
 ];
-const REASONS: [&str; 5] = [
+/// In the language in which each asks.
+const REASONS: [&str; 8] = [
     "Dossier de crédit logement",
+    "تجديد جواز السفر",
+    "ملف قرض السكن",
+    "تسجيل الأبناء بالمدرسة",
     "Renouvellement du passeport",
     "Inscription des enfants à l’école",
     "Constitution d’un dossier médical",

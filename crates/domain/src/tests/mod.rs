@@ -5,6 +5,7 @@ mod demo;
 mod home;
 mod import;
 mod leave;
+mod lived_in;
 mod notices;
 mod papers;
 mod refusals;

@@ -4,6 +4,7 @@ mod calendar;
 mod job;
 mod login;
 mod name;
+mod page;
 mod people;
 mod portrait;
 mod ranks;
@@ -30,6 +31,7 @@ pub use calendar::is_holiday;
 pub use job::HEADS;
 pub use login::Login;
 pub use name::invent_name;
+pub use page::demo_page;
 pub use rng::DemoRng;
 pub use unit::{Units, document, id};
 
@@ -78,6 +80,8 @@ pub struct Scene<'s> {
     pub today: Day,
     /// The moment.
     pub now: Timestamp,
+    /// What a department draws in its first step and writes in its last, so that the chance of those between does not hang on it.
+    pub drawn: &'s mut Vec<Document>,
 }
 
 /// Where the demonstration is written.
@@ -100,7 +104,7 @@ fn authors_of(accounts: &[(&'static str, String)]) -> Authors {
         .collect()
 }
 
-impl DemoWriter<'_> {
+impl<'s> DemoWriter<'s> {
     /// In the name of whoever holds a role: histories name them, as those of a commune at work do.
     #[must_use]
     pub fn by(self, role: &str) -> Self {
@@ -141,6 +145,40 @@ impl DemoWriter<'_> {
         self.engine.transact(&RequestContext::new(rights), "demo", job).await
     }
 
+    /// At other moments, by the clock of an engine that stands there.
+    #[must_use]
+    pub fn at(self, then: &'s Engine) -> Self {
+        DemoWriter { engine: then, ..self }
+    }
+
+    /// Whoever holds a role, with the rights that they have: for acts as people do them. Nobody where the commune is too small.
+    ///
+    /// # Errors
+    /// When rights cannot be read.
+    pub async fn person(self, role: &str) -> Result<Option<RequestContext>> {
+        let Some((_, author)) = self.authors.iter().find(|(held, _)| *held == role) else {
+            return Ok(None);
+        };
+        let rights = self.engine.rights(&author.rights.who).await?;
+        Ok(Some(RequestContext {
+            rights,
+            ..author.clone()
+        }))
+    }
+
+    /// Everybody who signs in and has a file, with the rights that they have.
+    ///
+    /// # Errors
+    /// When rights cannot be read.
+    pub async fn signed_in(self) -> Result<Vec<RequestContext>> {
+        let mut people = Vec::new();
+        for (role, _) in self.authors {
+            let person = self.person(role).await?;
+            people.extend(person.filter(|one| one.rights.employee.is_some()));
+        }
+        Ok(people)
+    }
+
     /// The engine, for what the house computes in several transactions.
     pub fn engine(&self) -> &Engine {
         self.engine
@@ -160,10 +198,8 @@ impl DemoWriter<'_> {
 
 /// Fills an empty store with what these departments show; answers with who can sign in.
 pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Result<Vec<Login>> {
-    let taken = engine
-        .read(|cx| Ok(cx.count(&USERS, [])? + cx.count(&EMPLOYEES, [])?))
-        .await?;
-    if taken > 0 {
+    let taken = |cx: &Cx<'_>| -> Result<u64> { Ok(cx.count(&USERS, [])? + cx.count(&EMPLOYEES, [])?) };
+    if engine.read(taken).await? > 0 {
         return Err(NOT_EMPTY.into());
     }
     let ctx = RequestContext::new(Rights::whole("demo"));
@@ -185,7 +221,9 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
         authors: &authors,
         ..stage
     };
-    for step in departments.iter().filter_map(|department| department.demo) {
+    let mut drawn = Vec::new();
+    let first = departments.iter().filter_map(|department| department.demo);
+    for step in first.chain(departments.iter().filter_map(|department| department.demo_life)) {
         step(Scene {
             stage,
             rng: &mut rng,
@@ -193,6 +231,7 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
             employees: &staff.employees,
             today,
             now,
+            drawn: &mut drawn,
         })
         .await?;
     }

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use clap::Args;
 use platform::demo::{Demo, Login};
-use platform::terminal_door::TerminalSimulation;
 
-use super::{CommandPlace, CommandResult, demo_terminals, error_line, out};
+use super::demo_terminals::{self, Cast, Doorway};
+use super::{CommandPlace, CommandResult, error_line, out};
 use crate::app::App;
 
 /// What commune to make.
@@ -33,8 +33,8 @@ pub struct Options {
 }
 
 /// Nobody serves when a demonstration is made: its terminals were heard last at that moment.
-const SILENT: &str = "Its attendance terminals are out of contact unless they are played: diwan demo --devices 4 over the same \
-                      folder, beside diwan serve with terminals_listen.";
+const SILENT: &str = "Its attendance terminals are out of contact unless they are played: diwan serve --play-terminals, or diwan \
+                      demo --devices 4 over the same folder, beside diwan serve with terminals_listen.";
 
 /// Makes it, and prints who can sign in.
 pub async fn run(options: Options) -> CommandResult {
@@ -64,13 +64,17 @@ async fn play(app: &App, options: &Options) -> CommandResult {
     let Some(address) = address else {
         return Err("where are terminals served? Say --terminals, or terminals_listen in the configuration".to_owned());
     };
-    let (most, seed) = (options.devices, options.seed);
-    let mut terminals = Vec::new();
-    for TerminalSimulation(make) in app.engine.extensions::<TerminalSimulation>() {
-        let made = app.engine.read(move |cx| make(cx, most, seed)).await;
-        terminals.extend(made.map_err(|error| error_line(&error))?);
+    let cast = Cast {
+        engine: app.engine.clone(),
+        most: options.devices,
+        seed: options.seed,
+        pace: Duration::from_secs(options.pace),
+    };
+    let doorway = Doorway::Net(address);
+    tokio::select! {
+        played = demo_terminals::play(&cast, &doorway) => played.map_err(|error| error_line(&error))?,
+        _ = tokio::signal::ctrl_c() => {}
     }
-    demo_terminals::play(terminals, &address, Duration::from_secs(options.pace)).await;
     Ok(std::process::ExitCode::SUCCESS)
 }
 

@@ -1,9 +1,14 @@
-//! The terminals of a demonstration: what they say is carried over the net as old terminals do, one connection a call.
+//! The terminals of a demonstration: beside a server what they say is carried over the net as old terminals do, one connection a
+//! call; within one it is handed to the same door.
 
+use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
-use engine::Clock;
-use platform::terminal_door::{PlayedTerminal, TerminalCall};
+use engine::{Clock, Engine};
+use jiff::{Timestamp, ToSpan};
+use platform::terminal_door::{
+    PlayedTerminal, TerminalBody, TerminalCall, TerminalDoor, TerminalRequest, TerminalSimulation,
+};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
@@ -11,31 +16,108 @@ use tokio::net::TcpStream;
 const PATIENCE: Duration = Duration::from_secs(5);
 /// The longest answer that is read: a day's commands take less.
 const LONGEST: u64 = 1 << 20;
+/// Between two calls of a terminal that is played within a server.
+const PACE: Duration = Duration::from_secs(10);
+/// So many of them are played there, all that a demonstration has.
+const MOST: u64 = 50;
 
-/// Plays terminals until the process is told to end. Where nobody serves them they keep what they have, and call again.
-pub async fn play(terminals: Vec<Box<dyn PlayedTerminal>>, address: &str, pace: Duration) {
-    let mut all = tokio::task::JoinSet::new();
-    for (number, terminal) in (0_u32..).zip(terminals) {
-        // Not all in one moment.
-        let begins = pace / 10 * (number % 10);
-        all.spawn(play_one(terminal, address.to_owned(), pace, begins));
-    }
-    tokio::select! {
-        () = async { while all.join_next().await.is_some() {} } => {}
-        _ = tokio::signal::ctrl_c() => {}
+/// Where terminals call.
+#[derive(Clone)]
+pub enum Doorway {
+    /// Over the net, at this address.
+    Net(String),
+    /// The door itself, of the engine that serves.
+    Within(Engine, &'static TerminalDoor),
+}
+
+/// The terminals of a demonstration and what happens at them.
+pub struct Cast {
+    /// Where the demonstration is.
+    pub engine: Engine,
+    /// So many of its terminals are played.
+    pub most: u64,
+    /// What chance starts from.
+    pub seed: u64,
+    /// Between two calls of one.
+    pub pace: Duration,
+}
+
+/// Plays the terminals of a demonstration within the server that serves it, as long as that does; nothing where the store is no
+/// demonstration.
+pub async fn play_within(engine: Engine) {
+    let is_demo = platform::demo::logins(&engine)
+        .await
+        .is_ok_and(|logins| !logins.is_empty());
+    let Some(door) = engine.extensions::<TerminalDoor>().next().filter(|_| is_demo) else {
+        return;
+    };
+    tracing::info!("the terminals of the demonstration are played");
+    let cast = Cast {
+        engine: engine.clone(),
+        most: MOST,
+        seed: platform::demo::Demo::default().seed,
+        pace: PACE,
+    };
+    if let Err(error) = play(&cast, &Doorway::Within(engine, door)).await {
+        tracing::error!(%error, "the terminals of the demonstration are no longer played");
     }
 }
 
-async fn play_one(mut terminal: Box<dyn PlayedTerminal>, address: String, pace: Duration, begins: Duration) {
+/// Plays terminals day by day, without an end: who comes and goes is drawn each midnight, when it is known who is on leave. Where
+/// nobody serves them they keep what they have, and call again.
+pub async fn play(cast: &Cast, doorway: &Doorway) -> schema::Result<()> {
+    loop {
+        let mut terminals: Vec<Box<dyn PlayedTerminal>> = Vec::new();
+        let (most, seed) = (cast.most, cast.seed);
+        for TerminalSimulation(make) in cast.engine.extensions::<TerminalSimulation>() {
+            terminals.extend(cast.engine.read(move |cx| make(cx, most, seed)).await?);
+        }
+        let mut all = tokio::task::JoinSet::new();
+        for (number, terminal) in (0_u32..).zip(terminals) {
+            // Not all in one moment.
+            let begins = cast.pace / 10 * (number % 10);
+            all.spawn(play_one(terminal, doorway.clone(), cast.pace, begins));
+        }
+        tokio::time::sleep(until_midnight(cast.engine.clock().now())).await;
+    }
+}
+
+/// How long a day in Morocco lasts from a moment on.
+fn until_midnight(now: Timestamp) -> Duration {
+    let next = schema::day_in_morocco(now).saturating_add(1.day());
+    let left = schema::instant_in_morocco(next.at(0, 0, 0, 0)).duration_since(now);
+    Duration::try_from(left).unwrap_or_default() + Duration::from_secs(1)
+}
+
+async fn play_one(mut terminal: Box<dyn PlayedTerminal>, doorway: Doorway, pace: Duration, begins: Duration) {
     tokio::time::sleep(begins).await;
+    let stands = terminal.address().unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
     loop {
         let mut next = Some(terminal.call(Clock::system().now()));
         while let Some(asked) = next {
-            let answer = tokio::time::timeout(PATIENCE, exchange(&address, &asked)).await;
-            let answer = answer.ok().and_then(std::io::Result::ok);
-            next = terminal.hear(answer.as_deref().and_then(body));
+            let answer = tokio::time::timeout(PATIENCE, doorway.carry(&asked, stands)).await;
+            next = terminal.hear(answer.ok().flatten().as_deref());
         }
         tokio::time::sleep(pace).await;
+    }
+}
+
+impl Doorway {
+    /// The body of the answer to a call, if it was answered with success.
+    async fn carry(&self, asked: &TerminalCall, address: IpAddr) -> Option<String> {
+        match self {
+            Doorway::Net(server) => body(&exchange(server, asked).await.ok()?).map(str::to_owned),
+            Doorway::Within(engine, door) => {
+                let request = TerminalRequest {
+                    is_post: asked.method == "POST",
+                    target: asked.target.clone().into_bytes(),
+                    body: TerminalBody::Whole(asked.body.clone().into_bytes()),
+                    address,
+                };
+                let answer = (door.answer)(engine.clone(), request).await.ok()?;
+                (answer.status == 200).then_some(answer.body)
+            }
+        }
     }
 }
 

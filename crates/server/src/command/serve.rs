@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::Args;
 use engine::Clock;
 
-use super::{CommandPlace, CommandResult, demo};
+use super::{CommandPlace, CommandResult, demo, demo_terminals};
 use crate::app::App;
 use crate::config::{Config, LogFormat};
 use crate::{bootstrap, config, listen, log_head, proxies, zone_data};
@@ -26,6 +26,9 @@ pub struct Options {
     /// Whether calls are limited: on or off
     #[arg(long)]
     rate_limits: Option<String>,
+    /// Plays the attendance terminals of a demonstration, as long as it is served; does nothing in a commune of its own
+    #[arg(long)]
+    play_terminals: bool,
 }
 
 /// Serves until told to end.
@@ -57,7 +60,15 @@ pub async fn run(options: Options) -> CommandResult {
     warn(&app.config);
     let people = platform::demo::logins(&app.engine).await;
     demo::print(&people.map_err(|error| bootstrap::store_error_line(&data, &error))?)?;
-    listen::serve(app, listener).await?;
+    let engine = app.engine.clone();
+    let played = options
+        .play_terminals
+        .then(|| tokio::spawn(demo_terminals::play_within(engine)));
+    let served = listen::serve(app, listener).await;
+    if let Some(played) = played {
+        played.abort();
+    }
+    served?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -23,7 +23,7 @@ const DAYS: i64 = 92;
 /// People of a commune that is shown; a larger one is made to measure with, and brings its own punches.
 const LARGEST: usize = 400;
 /// Minutes of the day: when work begins, and when it ends.
-pub(crate) const WORK_BEGINS: i64 = 8 * 60 + 30;
+const WORK_BEGINS: i64 = 8 * 60 + 30;
 const ENDS: i64 = 16 * 60 + 30;
 /// Codes of people who left, or were enrolled under a number that no file bears.
 const STRAYS: &[&str] = &["9001", "9002"];
@@ -45,16 +45,14 @@ struct Habit {
 pub(crate) struct AttendedDay {
     pub employee: Id,
     pub day: Day,
-    /// The first punch, in minutes of the day.
-    pub first: i64,
 }
 
-/// Writes terminals and punches; who came when, nobody in a commune to measure with.
-pub(crate) async fn fill_terminals(scene: &mut Scene<'_>) -> Result<Vec<AttendedDay>> {
+/// Writes terminals, and draws the punches of everybody as if nobody were ever on leave; none in a commune to measure with.
+pub(crate) async fn fill_terminals(scene: &mut Scene<'_>) -> Result<Vec<Document>> {
     if scene.employees.len() > LARGEST {
         return Ok(Vec::new());
     }
-    let first = scene.today.saturating_sub(DAYS.days());
+    let first = first_day(scene.today);
     let devices: Vec<Document> = scene
         .units
         .annexes
@@ -76,18 +74,21 @@ pub(crate) async fn fill_terminals(scene: &mut Scene<'_>) -> Result<Vec<Attended
         states.push(state_of(scene.rng, number, device, &punches, scene.now));
     }
     let strays = strays(scene.rng, &devices, scene.today);
-    let attended = attended_days(&punches);
     let writer = scene.stage;
     writer.write(devices).await?;
     writer.write(vec![stranger]).await?;
     writer.write(states).await?;
-    writer.write(punches).await?;
     writer.write(strays).await?;
-    Ok(attended)
+    Ok(punches)
+}
+
+/// The first day that the terminals tell of.
+pub(crate) fn first_day(today: Day) -> Day {
+    today.saturating_sub(DAYS.days())
 }
 
 /// The days of these punches, which stand person by person in the order of time.
-fn attended_days(punches: &[Document]) -> Vec<AttendedDay> {
+pub(crate) fn attended_days(punches: &[Document]) -> Vec<AttendedDay> {
     let mut days: Vec<AttendedDay> = Vec::new();
     for punch in punches {
         let (Some(employee), Some(Instant(at))) = (punch.get(EMPLOYEE), punch.get(AT)) else {
@@ -99,7 +100,6 @@ fn attended_days(punches: &[Document]) -> Vec<AttendedDay> {
             days.push(AttendedDay {
                 employee,
                 day: local.date(),
-                first: i64::from(local.hour()) * 60 + i64::from(local.minute()),
             });
         }
     }
@@ -147,6 +147,20 @@ fn state_of(rng: &mut DemoRng, number: usize, device: &Document, punches: &[Docu
     state.set_or_clear(state::LAST_LOG, last);
     watermark::hear(&mut state, now);
     state
+}
+
+/// The minutes of a day at which somebody comes and goes as a terminal is played; none when they stay away.
+pub(crate) fn played_day(seed: u64, code: &str, day: Day) -> Vec<i64> {
+    let of = |text: &str| {
+        text.bytes()
+            .fold(seed, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()))
+    };
+    let habit = habit(&mut DemoRng::new(of(code)));
+    let mut rng = DemoRng::new(of(&format!("{code} {day}")));
+    if !is_worked(day) || rng.percent(habit.away) {
+        return Vec::new();
+    }
+    of_day(&mut rng, habit)
 }
 
 fn habit(rng: &mut DemoRng) -> Habit {
@@ -222,6 +236,7 @@ fn punch(rng: &mut DemoRng, device: &Document, code: &str, day: Day, minute: i64
         .with(SOURCE, Source::Device)
         .with(RECEIVED, Instant(at + SignedDuration::from_secs(2)));
     row.set_or_clear(ANNEXE, device.get(device::ANNEXE));
+    row.created_at = schema::wire_instant(at + SignedDuration::from_secs(2));
     row
 }
 

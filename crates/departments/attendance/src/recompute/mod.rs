@@ -57,6 +57,21 @@ async fn run(engine: Engine) -> Result<u64> {
     Ok(written)
 }
 
+/// Computes the days of everybody from one to another at once, with the figures that follow: a demonstration lives through them.
+///
+/// # Errors
+/// When days cannot be read or written.
+pub(crate) async fn compute_all(engine: &Engine, from: jiff::civil::Date, to: jiff::civil::Date) -> Result<()> {
+    let ctx = RequestContext::new(Rights::whole("attendance"));
+    let mut done = Some(0);
+    while let Some(behind) = done {
+        let piece = move |cx: &mut Cx<'_>| piece::compute_behind(cx, from, to, behind);
+        done = engine.transact(&ctx, "days", piece).await?;
+    }
+    while engine.transact(&ctx, "figures", figures::count_next).await? {}
+    Ok(())
+}
+
 /// So many pieces are handed over at once: no other write waits for more of them.
 const SIDE_BY_SIDE: usize = 3;
 /// Whoever wrote more days than this at a stretch has the backlog of a device before them, and counts its figures afterwards.

@@ -24,8 +24,6 @@ error_codes! {
 const NAME: &str = "days.preview";
 /// A preview is of one month at most.
 const PREVIEW_DAYS: i32 = 31;
-/// People and days of one transaction: no other write waits for more.
-const DAYS_OF_PIECE: i64 = 100;
 
 inputs! {
     /// Which days a preview is of.
@@ -95,9 +93,7 @@ fn changes_of_piece(cx: &mut Cx<'_>, from: Day, to: Day, behind: i64) -> Result<
     let Some(from) = from.filter(|from| *from <= to) else {
         return Ok(Changes::default());
     };
-    let days = i64::from(from.until(to).map_or(0, |span| span.get_days())) + 1;
-    let most = (DAYS_OF_PIECE / days).max(1).unsigned_abs();
-    let people = employees_behind(cx, &[], behind, most)?;
+    let people = employees_behind(cx, &[], behind, piece::people_at_once(from, to))?;
     let before = absences_of(cx, &people, from, to)?;
     let mut changes = Changes {
         days: piece::write_days(cx, &people, from, to)?,

@@ -57,9 +57,7 @@ pub(super) fn compute_next(cx: &mut Cx<'_>) -> Result<Option<u64>> {
 }
 
 fn compute_some(cx: &mut Cx<'_>, stale: StaleDays, from: Day, to: Day) -> Result<u64> {
-    let days = i64::from(from.until(to).map_or(0, |span| span.get_days())) + 1;
-    let most = (DAYS_OF_PIECE / days).max(1).unsigned_abs();
-    let employees = employees_behind(cx, &stale.people, stale.done, most)?;
+    let employees = employees_behind(cx, &stale.people, stale.done, people_at_once(from, to))?;
     let Some(last) = employees.last().map(|one| one.sequence) else {
         workday::advance(cx, stale, None)?;
         return Ok(0);
@@ -67,6 +65,19 @@ fn compute_some(cx: &mut Cx<'_>, stale: StaleDays, from: Day, to: Day) -> Result
     let written = write_days(cx, &employees, from, to)?;
     workday::advance(cx, stale, Some(last))?;
     Ok(written)
+}
+
+/// Computes the days of some employees behind one; the last of them, nothing where nobody is left.
+pub(super) fn compute_behind(cx: &mut Cx<'_>, from: Day, to: Day, done: i64) -> Result<Option<i64>> {
+    let employees = employees_behind(cx, &[], done, people_at_once(from, to))?;
+    write_days(cx, &employees, from, to)?;
+    Ok(employees.last().map(|one| one.sequence))
+}
+
+/// The days of so many people are one piece.
+pub(super) fn people_at_once(from: Day, to: Day) -> u64 {
+    let days = i64::from(from.until(to).map_or(0, |span| span.get_days())) + 1;
+    (DAYS_OF_PIECE / days).max(1).unsigned_abs()
 }
 
 pub(super) fn write_days(cx: &mut Cx<'_>, employees: &[Document], from: Day, to: Day) -> Result<u64> {

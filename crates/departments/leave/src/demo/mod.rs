@@ -32,7 +32,16 @@ const LARGEST: usize = 400;
 const WAITING: [usize; 2] = [10, 3];
 /// Leave is asked for so many days before: of the furthest that is planned, before today.
 const ASKED_BEFORE: i64 = 30;
-const REASONS: &[&str] = &["Vacances en famille", "Affaires personnelles", "Voyage", "Repos"];
+/// In the language in which each asks.
+const REASONS: &[&str] = &[
+    "Vacances en famille",
+    "Affaires personnelles",
+    "Voyage",
+    "Repos",
+    "عطلة مع الأسرة",
+    "أغراض شخصية",
+    "زيارة الأهل",
+];
 
 /// Writes the year: for a department's step of the demonstration.
 pub async fn fill(scene: Scene<'_>) -> Result<()> {

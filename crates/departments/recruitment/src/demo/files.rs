@@ -1,11 +1,9 @@
 //! The files of the candidates of the demonstration: ten photos and ten papers, which all of them share.
 
-use std::fmt::Write as _;
-
 use engine::files::content::Content;
 use engine::files::picture::{Picture, encode};
 use platform::bucket::APPLICATIONS;
-use platform::demo::Scene;
+use platform::demo::{Scene, demo_page};
 use schema::{Error, Id, Result};
 
 /// How many of each there are.
@@ -38,7 +36,12 @@ impl SharedFiles {
             papers.push(
                 scene
                     .stage
-                    .keep_file(APPLICATIONS, paper, "document.pdf", pdf(number))
+                    .keep_file(
+                        APPLICATIONS,
+                        paper,
+                        "document.pdf",
+                        demo_page(&format!("Document de demonstration {number}")),
+                    )
                     .await?,
             );
         }
@@ -72,32 +75,6 @@ fn portrait(number: u32) -> Result<Vec<u8>> {
         };
     }
     encode(&Picture::ImageRgb8(pixels), Content::Jpeg, QUALITY).map_err(|error| Error::fault("drawing a photo", error))
-}
-
-/// A page that says what it is (ISO 32000-1 §7.5, Annex H.3).
-fn pdf(number: u32) -> Vec<u8> {
-    let text = format!("BT /F1 24 Tf 72 720 Td (Document de demonstration {number}) Tj ET");
-    let objects = [
-        "<</Type/Catalog/Pages 2 0 R>>".to_owned(),
-        "<</Type/Pages/Kids[3 0 R]/Count 1>>".to_owned(),
-        "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>".to_owned(),
-        format!("<</Length {}>>\nstream\n{text}\nendstream", text.len()),
-        "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>".to_owned(),
-    ];
-    let mut pdf = "%PDF-1.4\n".to_owned();
-    let mut places = Vec::new();
-    for (at, object) in objects.iter().enumerate() {
-        places.push(format!("{:010} 00000 n \n", pdf.len()));
-        let _ = write!(pdf, "{} 0 obj\n{object}\nendobj\n", at + 1);
-    }
-    let start = pdf.len();
-    let count = objects.len() + 1;
-    let _ = write!(pdf, "xref\n0 {count}\n0000000000 65535 f \n{}", places.concat());
-    let _ = write!(
-        pdf,
-        "trailer\n<</Size {count}/Root 1 0 R>>\nstartxref\n{start}\n%%EOF\n"
-    );
-    pdf.into_bytes()
 }
 
 #[cfg(test)]
