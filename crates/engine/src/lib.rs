@@ -43,6 +43,7 @@ pub mod routine;
 mod run_action;
 mod search;
 mod secret;
+mod series;
 mod snapshot;
 mod ssrf;
 mod stats;

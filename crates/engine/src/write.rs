@@ -7,6 +7,7 @@ use schema::{
 use serde_json::{Map, Value as Json};
 
 use crate::feed::covers;
+use crate::series::due_series;
 use crate::{Cx, Effect, Engine, Entity, RequestContext, Rights, Rule, encode, files, flow, references, unauthorized};
 
 /// A document to be made.
@@ -370,23 +371,13 @@ fn rules_of(cx: &Cx<'_>, of: &Collection, which: fn(&Entity) -> &'static [Rule])
     cx.inner.entity(of).map_or(&[][..], which)
 }
 
-/// Takes the next number of the year, in the same transaction: a rolled back one is given again. A row whose series begins at a
-/// state takes it when it comes there.
+/// Takes the next number of the year where one is due, in the same transaction: a rolled back one is given again.
 fn number(cx: &mut Cx<'_>, change: &mut Change) -> Result<()> {
-    let of = change.after.of;
-    let Some(series) = of.series else { return Ok(()) };
-    let is_due = match (series.from, of.flow) {
-        (Some(state), Some(flow)) => {
-            let is_numbered = !change.after.value(series.number.name).is_null();
-            !is_numbered && change.after.value(flow.field.name).text() == Some(state)
-        }
-        _ => change.is_new(),
-    };
-    if !is_due {
+    let Some(series) = due_series(change) else {
         return Ok(());
-    }
+    };
     let year = i64::from(cx.today().year());
-    let number = cx.number(&format!("{}:{year}", of.id))?;
+    let number = cx.number(&format!("{}:{year}", change.after.of.id))?;
     change.after.set_value(series.year.name, Value::Int(year));
     change.after.set_value(series.number.name, Value::Int(number));
     Ok(())

@@ -1,7 +1,6 @@
 //! What databases of older programs are brought up by, beside additions.
 
 use accounts::{ACCOUNTS, EMAIL_VERIFIED, VOUCHED};
-use attendance::warning::{self, WARNINGS};
 use fleet::car::rules::put_year;
 use fleet::car::{CARS, COMMISSIONED, COMMISSIONING_YEAR};
 use fleet::mission::overlap::put_length;
@@ -105,7 +104,7 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration {
         number: 16,
         name: "letters that were issued know their addressee",
-        change: MigrationChange::Fill(addressees_of_letters),
+        change: MigrationChange::Fill(letters::addressees),
     },
 ];
 
@@ -268,14 +267,6 @@ fn calendars_of_missions(writer: &mut Writer<'_>) -> Result<()> {
     })
 }
 
-/// Whom a letter is about read it before drafts were written.
-fn addressees_of_letters(writer: &mut Writer<'_>) -> Result<()> {
-    fill(writer, &WARNINGS, vec![warning::ADDRESSEE.is_null()], |letter| {
-        letter.set(warning::ADDRESSEE, letter.need(warning::EMPLOYEE)?);
-        Ok(())
-    })
-}
-
 /// Requests whose paper stands unsigned wait for whoever signs papers of their kind.
 fn papers_to_sign(writer: &mut Writer<'_>) -> Result<()> {
     let view = View::whole(&AUTHENTIC_DOCUMENTS);
@@ -328,6 +319,7 @@ fn unproven_users(writer: &mut Writer<'_>) -> Result<()> {
 }
 
 mod device_codes;
+mod letters;
 mod lists;
 #[cfg(test)]
 mod tests;

@@ -74,11 +74,14 @@ fn as_it_was_entered(row: &mut Document) {
 /// A notification of what has such an id names it in its key and in what it leads to.
 fn without_ids_of_chance(row: &mut Document) {
     row.id.clear();
+    if row.of.id != "notifications" {
+        return;
+    }
     let kind = row.value("kind").text().unwrap_or_default().to_owned();
     let is_of_chance = ["approvals.", "absences.", "warnings."]
         .iter()
         .any(|noun| kind.starts_with(noun));
-    if row.of.id == "notifications" && is_of_chance {
+    if is_of_chance {
         for name in ["key", "link", "subjectId"] {
             if row.of.fields.iter().any(|field| field.name == name) {
                 row.set_value(name, schema::Value::Null);

@@ -44,7 +44,7 @@ inputs! {
 
 /// A day of somebody.
 #[derive(Clone)]
-struct Cell {
+struct GridDay {
     employee: Id,
     day: civil::Date,
 }
@@ -96,12 +96,12 @@ pub(super) fn enter(engine: Engine, ctx: RequestContext, grid: Grid) -> ActionFu
     })
 }
 
-fn line(cell: &Cell, done: &str, message: Option<String>) -> Json {
+fn line(cell: &GridDay, done: &str, message: Option<String>) -> Json {
     json!({ "employeeId": cell.employee.as_str(), "date": cell.day.to_string(), "done": done, "message": message })
 }
 
 /// The cells, each once.
-fn cells_of(grid: &Grid) -> Result<Vec<Cell>> {
+fn cells_of(grid: &Grid) -> Result<Vec<GridDay>> {
     let given = match &grid.cells {
         Json::String(text) => serde_json::from_str(text).ok(),
         json => json.as_array().cloned(),
@@ -110,7 +110,7 @@ fn cells_of(grid: &Grid) -> Result<Vec<Cell>> {
     if given.is_empty() || given.len() > AT_ONCE {
         return Err(wrong_argument("cells", expected::documents(1, AT_ONCE)));
     }
-    let mut cells: Vec<Cell> = Vec::new();
+    let mut cells: Vec<GridDay> = Vec::new();
     for one in &given {
         let day = one["date"].as_str().and_then(|day| day.get(..10)?.parse().ok());
         let (Some(employee), Some(day)) = (one["employeeId"].as_str(), day) else {
@@ -118,14 +118,14 @@ fn cells_of(grid: &Grid) -> Result<Vec<Cell>> {
         };
         let employee = Id(employee.to_owned());
         if !cells.iter().any(|known| known.employee == employee && known.day == day) {
-            cells.push(Cell { employee, day });
+            cells.push(GridDay { employee, day });
         }
     }
     Ok(cells)
 }
 
 /// All of them; the first that is refused refuses all, and is named.
-fn enter_all(cx: &mut Cx<'_>, cells: &[Cell], grounds: &Grounds) -> Result<Vec<Json>> {
+fn enter_all(cx: &mut Cx<'_>, cells: &[GridDay], grounds: &Grounds) -> Result<Vec<Json>> {
     let mut lines = Vec::with_capacity(cells.len());
     for cell in cells {
         match enter_one(cx, cell, grounds) {
@@ -137,7 +137,7 @@ fn enter_all(cx: &mut Cx<'_>, cells: &[Cell], grounds: &Grounds) -> Result<Vec<J
     Ok(lines)
 }
 
-fn in_cell(cx: &Cx<'_>, cell: &Cell, refused: &Rejection) -> Result<Rejection> {
+fn in_cell(cx: &Cx<'_>, cell: &GridDay, refused: &Rejection) -> Result<Rejection> {
     let file = cx.get(&EMPLOYEES, cell.employee.as_str())?;
     let name = file.map_or_else(|| cell.employee.0.clone(), |file| file.title().0);
     let named = Rejection::new(schema::ErrorCode {
@@ -148,7 +148,7 @@ fn in_cell(cx: &Cx<'_>, cell: &Cell, refused: &Rejection) -> Result<Rejection> {
     Ok(named.arg("reason", refused.text(cx.lang())))
 }
 
-fn enter_one(cx: &mut Cx<'_>, cell: &Cell, grounds: &Grounds) -> Result<Done> {
+fn enter_one(cx: &mut Cx<'_>, cell: &GridDay, grounds: &Grounds) -> Result<Done> {
     cx.need_readable(&EMPLOYEES, cell.employee.as_str())?;
     let same = [EMPLOYEE.eq(&cell.employee), DATE.eq(Date(cell.day))];
     if let Some(found) = cx.first(&ABSENCES, same)? {

@@ -17,7 +17,7 @@ use crate::not_in_future::DAY_AHEAD;
 use crate::permission::HR;
 
 error_codes! {
-    PREVIEW_TOO_LONG = "recomputation_preview_too_long", invalid => "{field}: تعاين {most} يوما على الأكثر في كل مرة", "{field}\u{a0}: un aperçu porte sur {most} jours au plus", "{field}: a preview is of at most {most} days";
+    PREVIEW_TOO_LONG = "recomputation_preview_too_long", invalid => "{field}: أقصى مدة للمعاينة بالأيام: {most}", "{field}\u{a0}: un aperçu porte sur {most} jours au plus", "{field}: a preview is of at most {most} days";
 }
 
 /// The name of the preview.
@@ -27,14 +27,14 @@ const PREVIEW_DAYS: i32 = 31;
 
 inputs! {
     /// Which days a preview is of.
-    pub(crate) struct Span {
+    pub(crate) struct PreviewSpan {
         /// The first day.
         from: Day = need("from"),
         /// The last day.
         to: Day = need("to"),
     }
     /// From which day on.
-    pub(crate) struct Start {
+    pub(crate) struct RecomputationStart {
         /// The first day.
         from: Day = need("from"),
     }
@@ -42,10 +42,10 @@ inputs! {
 
 /// `days.preview {from, to}` → `{days, made, gone, annexes: [{annexe, made, gone}]}`: how many days would change, and how many
 /// absences would be made and go, were these days computed again.
-pub(crate) const PREVIEW: Action<Span> = Action::long(NAME, Allowed::Holders(&[crate::KEEPS, HR]), preview);
+pub(crate) const PREVIEW: Action<PreviewSpan> = Action::long(NAME, Allowed::Holders(&[crate::KEEPS, HR]), preview);
 
 /// `days.recompute {from}` → `{from, to}`: the days from one on are computed again, as what they follow from stands now.
-pub(crate) const RECOMPUTE: Action<Start> =
+pub(crate) const RECOMPUTE: Action<RecomputationStart> =
     Action::run("days.recompute", Allowed::Holders(&[crate::KEEPS, HR]), recompute);
 
 /// Absences that would be made and that would go.
@@ -64,7 +64,7 @@ struct Changes {
     last: Option<i64>,
 }
 
-fn preview(engine: Engine, ctx: RequestContext, span: Span) -> ActionFuture {
+fn preview(engine: Engine, ctx: RequestContext, span: PreviewSpan) -> ActionFuture {
     Box::pin(async move {
         if span.from.until(span.to).map_or(0, |days| days.get_days()) >= PREVIEW_DAYS {
             let refused = Rejection::new(PREVIEW_TOO_LONG).field("to");
@@ -83,7 +83,7 @@ fn preview(engine: Engine, ctx: RequestContext, span: Span) -> ActionFuture {
                 sum.gone += counts.gone;
             }
         }
-        engine.read_as(&ctx, move |cx| told(cx, &all)).await
+        engine.read_as(&ctx, move |cx| answer(cx, &all)).await
     })
 }
 
@@ -137,7 +137,7 @@ fn absences_of(
     Ok(cx.all_of(&ABSENCES, theirs)?.iter().filter_map(key).collect())
 }
 
-fn told(cx: &Cx<'_>, changes: &Changes) -> Result<Json> {
+fn answer(cx: &Cx<'_>, changes: &Changes) -> Result<Json> {
     let mut annexes = Vec::new();
     for (annexe, counts) in &changes.by_annexe {
         let row = match annexe {
@@ -153,7 +153,7 @@ fn told(cx: &Cx<'_>, changes: &Changes) -> Result<Json> {
     Ok(json!({ "days": changes.days, "made": sum(|one| one.made), "gone": sum(|one| one.gone), "annexes": annexes }))
 }
 
-fn recompute(cx: &mut Cx<'_>, start: &Start) -> Result<Json> {
+fn recompute(cx: &mut Cx<'_>, start: &RecomputationStart) -> Result<Json> {
     let today = cx.today();
     if start.from > today {
         return Err(Rejection::new(DAY_AHEAD).field("from").into());

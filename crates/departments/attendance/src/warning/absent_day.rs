@@ -8,17 +8,17 @@ use crate::absence::field::{self as absence, ABSENCES};
 
 /// The letter about an employee and a day that stands, be it a draft; of those that follow one another, the one that goes furthest.
 pub(super) fn of_day(cx: &Cx<'_>, employee: &Id, day: Date) -> Result<Option<Document>> {
-    Ok(furthest(standing(cx, employee, day)?))
+    Ok(furthest(letters_that_stand(cx, employee, day)?))
 }
 
 /// As [`of_day`], without drafts.
 pub(crate) fn issued_of_day(cx: &Cx<'_>, employee: &Id, day: Date) -> Result<Option<Document>> {
-    let mut letters = standing(cx, employee, day)?;
+    let mut letters = letters_that_stand(cx, employee, day)?;
     letters.retain(|letter| letter.get(STATUS) != Some(Status::Draft));
     Ok(furthest(letters))
 }
 
-fn standing(cx: &Cx<'_>, employee: &Id, day: Date) -> Result<Vec<Document>> {
+fn letters_that_stand(cx: &Cx<'_>, employee: &Id, day: Date) -> Result<Vec<Document>> {
     cx.all(&WARNINGS, [EMPLOYEE.eq(employee), DATE.eq(day), STANDING.is_not_null()])
 }
 

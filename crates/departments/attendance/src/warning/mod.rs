@@ -331,7 +331,11 @@ pub static WARNING: Entity = Entity {
         by: &[REF_NUMBER.def],
         details: &[EMPLOYEE.def, DATE.def, KIND.def],
     }),
-    import: Some(&Import::by(&WARNINGS, &[&[EMPLOYEE.def, DATE.def]])),
+    // Of those that follow one another each is of a kind of its own.
+    import: Some(&Import::by(
+        &WARNINGS,
+        &[&[EMPLOYEE.def, DATE.def, KIND.def], &[EMPLOYEE.def, DATE.def]],
+    )),
     error_codes: &[
         rules::ERROR_CODES,
         day::ERROR_CODES,

@@ -2,6 +2,7 @@
 
 use engine::files::{Gather, Incoming};
 use platform::notice::NOTIFICATIONS;
+use platform::notice::notification::LINK;
 use platform::papers::authentic_document::check as public;
 use schema::Lang;
 use serde_json::{Value as Json, json};
@@ -37,9 +38,10 @@ async fn count_of(app: &TestApp, who: &str) -> Json {
 async fn a_draft_has_no_number_and_is_told_to_nobody_until_it_is_signed() {
     let app = town().await;
     app.card().await;
-    let of_amina = async || app.all(&NOTIFICATIONS).await.len();
     let id = draft(&app).await;
-    let told = of_amina().await;
+    let told = app.all(&NOTIFICATIONS).await;
+    let links = told.iter().filter_map(|notice| notice.get(LINK));
+    assert!(links.into_iter().all(|link| !link.contains(&id)), "nobody hears of it");
     assert_eq!(count_of(&app, "amina").await, 1, "the request alone");
     assert_eq!(count_of(&app, "hajar").await, 2);
     let print = json!({"id": id, "language": "fr"});
@@ -51,12 +53,21 @@ async fn a_draft_has_no_number_and_is_told_to_nobody_until_it_is_signed() {
         code(act(&app, "amina", "warnings.print", print.clone()).await),
         "document_not_found"
     );
-    let sheet = act(&app, "hajar", "warnings.draft", print.clone()).await.unwrap();
+    let sheet = act(&app, "hajar", "warnings.draft", print).await.unwrap();
     assert!(sheet["pdf"].as_str().unwrap().len() > 1000);
     for (who, step) in [("hajar", "warnings.handOver"), ("amina", "warnings.acknowledge")] {
         let order = json!({"id": id, "on": "2026-11-20", "how": "in_person"});
         assert!(act(&app, who, step, order).await.is_err(), "{step}");
     }
+}
+
+#[tokio::test]
+async fn a_draft_that_is_signed_is_a_letter_of_that_day_with_its_number_and_signature() {
+    let app = town().await;
+    app.card().await;
+    let id = draft(&app).await;
+    let told = app.all(&NOTIFICATIONS).await.len();
+    let print = json!({"id": id, "language": "fr"});
     // Another letter takes the number in the meantime.
     issued(&app, "v", "brahim", "19").await;
     app.at("2026-11-23T10:00:00Z");
@@ -72,7 +83,7 @@ async fn a_draft_has_no_number_and_is_told_to_nobody_until_it_is_signed() {
         "from the signature"
     );
     assert_eq!(count_of(&app, "amina").await, 2);
-    assert!(of_amina().await > told, "and she is told");
+    assert!(app.all(&NOTIFICATIONS).await.len() > told, "and she is told");
     let paper = act(&app, "hajar", "warnings.print", print).await.unwrap();
     assert_eq!(paper["refNumber"], "3/2026");
     let told = public::check(&app.engine, paper["docId"].as_str().unwrap(), Lang::Fr)
