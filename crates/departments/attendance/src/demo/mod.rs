@@ -136,7 +136,12 @@ impl Life {
             deciders,
             absences: absences::Pile::default(),
             letters: letters::Stories::new(scene.today, fingers(scene)),
-            reports: reports::Weeks::new(scene.today, head.zip(scene.units.annexe_of_login().map(id))),
+            // In a small commune whoever signs in as one heads none.
+            reports: reports::Weeks::new(
+                scene.today,
+                head.zip(scene.units.annexe_of_login().map(id))
+                    .filter(|(head, annexe)| reports::is_head_of(head, annexe)),
+            ),
             statements: statements::StatedMonths::new(scene.today, statements::scan(scan).await?),
         })
     }
@@ -190,7 +195,9 @@ impl Life {
             data,
             ..Input::default()
         };
-        self.then.act(who, action, input).await
+        let done = self.then.act(who, action, input).await;
+        // Nobody reads what a demonstration is refused but whoever mends it.
+        done.map_err(|error| schema::Error::Fault(format!("{action} of the demonstration: {error}")))
     }
 }
 

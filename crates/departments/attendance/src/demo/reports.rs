@@ -4,11 +4,11 @@
 use engine::{Cx, RequestContext};
 use jiff::ToSpan;
 use jiff::civil::Date as Day;
-use schema::{Date, Id, Result};
+use schema::{Date, Id, Result, Unit};
 use serde_json::json;
 
 use super::Life;
-use crate::annexe_report::Period;
+use crate::annexe_report::{ANNEXE_REPORTS, Period};
 use crate::daily_attendance::{self as figures, DAILY_ATTENDANCE};
 
 /// So many weeks back the reports begin.
@@ -27,6 +27,12 @@ pub(super) struct Weeks {
     month: Day,
     /// Who heads an annexe and writes of it.
     head: Option<(RequestContext, Id)>,
+}
+
+/// Whether somebody heads an annexe.
+pub(super) fn is_head_of(who: &RequestContext, annexe: &Id) -> bool {
+    let headed = who.rights.units.of(Unit::Annexe, ANNEXE_REPORTS.access.resource);
+    headed.iter().any(|one| one == annexe.as_str())
 }
 
 /// The Monday of a day's week.
