@@ -324,6 +324,7 @@ pub static WARNING: Entity = Entity {
             propose::issue,
         ),
         &paper::PRINT,
+        &paper::PRINT_ALL,
         &paper::DRAFT,
     ],
     deadlines: &[due::REPLY],

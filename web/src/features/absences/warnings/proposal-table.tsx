@@ -22,8 +22,13 @@ import { FactCell } from './cells'
 import { byPerson, keepDays, kindsOf, lettersOf, type PersonProposals, type Proposal, type Review } from './proposals'
 import styles from './proposals.module.css'
 
+interface ProposalTableProps {
+  proposals: readonly Proposal[]
+  onIssued: (ids: readonly string[]) => void
+}
+
 /** The proposals, one line a person, and the act that issues what was kept of them after a question. */
-export function ProposalTable({ proposals }: { proposals: readonly Proposal[] }) {
+export function ProposalTable({ proposals, onIssued }: ProposalTableProps) {
   const { t } = useTranslation('warnings')
   const meta = useMeta('warnings')
   const ask = useConfirm()
@@ -34,7 +39,10 @@ export function ProposalTable({ proposals }: { proposals: readonly Proposal[] })
   const issue = useAction({
     run: (): Promise<{ warnings: Warnings[] }> => act('warnings.issue', { warnings: letters, replyUntil }),
     touches: ['warnings', 'absences'],
-    done: ({ warnings }) => toast.done(t('proposals.done', { count: warnings.length })),
+    done: ({ warnings }) => {
+      toast.done(t('proposals.done', { count: warnings.length }))
+      onIssued(warnings.map(({ $id }) => $id))
+    },
     failed: inPlace,
   })
   const all = proposals.filter(({ registered }) => registered)
@@ -170,7 +178,11 @@ function DayLine({ proposal, name, review, onReview }: DayLineProps) {
   const language = useLanguage()
   const meta = useMeta('warnings')
   const day = formatDay(proposal.date, language)
-  const kinds = fieldOf(meta, 'kind')?.words?.map((word) => ({ ...word })) ?? []
+  // A sanction follows a request, and is proposed for no day.
+  const kinds =
+    fieldOf(meta, 'kind')
+      ?.words?.filter(({ value }) => value !== 'warning')
+      .map((word) => ({ ...word })) ?? []
   const chosen = review[proposal.pointageId]
   return (
     <li className={styles.line}>

@@ -12,6 +12,7 @@ import { addDays } from '@/i18n/clock'
 import { formatDay, today } from '@/i18n/format'
 import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
+import { IssuedLetters } from './issued-letters'
 import { ProposalTable } from './proposal-table'
 import { proposalsQuery, type Wanted } from './proposals'
 
@@ -23,6 +24,7 @@ export default function ProposalsTab({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation(['warnings', 'absences'])
   const language = useLanguage()
   const [wanted, setWanted] = useState<Wanted>({ from: addDays(today(), -WEEK), to: today() })
+  const [issued, setIssued] = useState<readonly string[]>([])
   const { data, error, isPending, refetch } = useQuery(proposalsQuery(wanted))
   const proposals = data?.proposals ?? []
   return (
@@ -37,8 +39,11 @@ export default function ProposalsTab({ tabs }: { tabs: ReactNode }) {
           {t('proposals.since', { day: formatDay(data.since, language) })}
         </Text>
       )}
+      {issued.length > 0 && <IssuedLetters ids={issued} />}
       {data && proposals.length === 0 && <NoProposals />}
-      {proposals.length > 0 && <ProposalTable key={JSON.stringify(wanted)} proposals={proposals} />}
+      {proposals.length > 0 && (
+        <ProposalTable key={JSON.stringify(wanted)} proposals={proposals} onIssued={setIssued} />
+      )}
     </>
   )
 }

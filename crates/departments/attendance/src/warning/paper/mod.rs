@@ -2,13 +2,17 @@
 
 use std::sync::Arc;
 
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, Rights};
+use engine::doc::Mode;
+use engine::input::wrong_argument;
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, Rights, inputs};
 use platform::papers::authentic_document::act::PaperOf;
 use platform::papers::authentic_document::follow::{compare, withdraw};
 use platform::papers::authentic_document::signed_copy::{Signer, add_signatures};
 use platform::papers::authentic_document::{self as paper, act};
+use platform::papers::template::PaperLanguage;
 use platform::papers::{Follows, PaperKind};
-use schema::{Change, Document, Id, Label, Lang, Result, Who, error_codes};
+use schema::{Change, Document, Id, Label, Lang, Result, Who, error_codes, expected};
+use serde_json::{Value as Json, json};
 
 use super::{
     ABSENT, CANCELLED_REASON, DATE, DOC_ID, EMPLOYEE, FILE, KIND, Kind, MINUTES_LATE, REASON, REASON_AR, REPLY_UNTIL,
@@ -76,29 +80,62 @@ pub(super) const PRINT: Action<PaperOf> = Action::long("warnings.print", Allowed
 
 fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
     Box::pin(async move {
-        let Id(id) = order.id;
-        let mode = order.language.0;
-        let wanted = id.clone();
-        let warning = engine
-            .read_as(&ctx, move |cx| cx.need_readable(&WARNINGS, &wanted))
-            .await?;
-        let is_own = ctx.rights.employee.as_deref() == warning.get(EMPLOYEE).as_ref().map(Id::as_str);
-        if !ctx.rights.holds_permission(READS_DAYS) && !is_own {
-            return Err(error_codes::UNAUTHORIZED.into());
-        }
-        // Whoever opens their own letter issues nothing: the house does, once, and the same paper ever after.
-        let ctx = if is_own {
-            RequestContext {
-                rights: Arc::new(Rights::whole("warnings.print")),
-                ..ctx
-            }
-        } else {
-            ctx
-        };
-        let subject = move |cx: &Cx<'_>| cx.need_readable(&WARNINGS, &id);
-        // What a letter is never changes.
-        act::issue_or_existing(&engine, &ctx, kind_of(&warning), mode, subject).await
+        let (mode, Id(id)) = (order.language.0, order.id);
+        print_letter(&engine, &ctx, id, mode).await
     })
+}
+
+inputs! {
+    /// Letters that are printed together.
+    pub(super) struct LettersOrder {
+        /// The letters.
+        ids: Vec<String> = need("ids"),
+        /// The language of the papers.
+        language: PaperLanguage = need("language"),
+    }
+}
+
+/// So many are printed in one act: each is a paper of its own.
+const AT_ONCE: usize = 20;
+
+/// Prints letters that were issued together: `warnings.printAll {ids, language}` → `{papers}`, each as [`PRINT`] answers it, in the
+/// order of the ids.
+pub(super) const PRINT_ALL: Action<LettersOrder> = Action::long("warnings.printAll", Allowed::Users, print_all);
+
+fn print_all(engine: Engine, ctx: RequestContext, order: LettersOrder) -> ActionFuture {
+    Box::pin(async move {
+        if order.ids.is_empty() || order.ids.len() > AT_ONCE {
+            return Err(wrong_argument("ids", expected::documents(1, AT_ONCE)));
+        }
+        let mut papers = Vec::with_capacity(order.ids.len());
+        for id in order.ids {
+            papers.push(print_letter(&engine, &ctx, id, order.language.0).await?);
+        }
+        Ok(json!({ "papers": papers }))
+    })
+}
+
+async fn print_letter(engine: &Engine, ctx: &RequestContext, id: String, mode: Mode) -> Result<Json> {
+    let wanted = id.clone();
+    let warning = engine
+        .read_as(ctx, move |cx| cx.need_readable(&WARNINGS, &wanted))
+        .await?;
+    let is_own = ctx.rights.employee.as_deref() == warning.get(EMPLOYEE).as_ref().map(Id::as_str);
+    if !ctx.rights.holds_permission(READS_DAYS) && !is_own {
+        return Err(error_codes::UNAUTHORIZED.into());
+    }
+    // Whoever opens their own letter issues nothing: the house does, once, and the same paper ever after.
+    let ctx = if is_own {
+        RequestContext {
+            rights: Arc::new(Rights::whole("warnings.print")),
+            ..ctx.clone()
+        }
+    } else {
+        ctx.clone()
+    };
+    let subject = move |cx: &Cx<'_>| cx.need_readable(&WARNINGS, &id);
+    // What a letter is never changes.
+    act::issue_or_existing(engine, &ctx, kind_of(&warning), mode, subject).await
 }
 
 /// A draft as it would be printed, without a number, for who signs by hand: `warnings.draft {id, language}` → `{pdf}` in base64.

@@ -108,3 +108,35 @@ async fn whom_it_is_addressed_to_opens_it_before_anybody_printed_it_and_others_d
     assert_eq!(print(&app, "hajar", "w", "fr").await.unwrap()["docId"], made["docId"]);
     assert_eq!(app.get(&WARNINGS, "w").await["docId"], made["docId"]);
 }
+
+#[tokio::test]
+async fn letters_that_were_issued_together_are_printed_together_each_under_its_number() {
+    let app = town().await;
+    for (id, who) in [("w", "amina"), ("v", "brahim")] {
+        issued(&app, id, who, "19").await;
+    }
+    let order = json!({"ids": ["w", "v"], "language": "ar"});
+    let made = act(&app, "hajar", "warnings.printAll", order.clone()).await.unwrap();
+    let numbers: Vec<&Json> = made["papers"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| &one["refNumber"])
+        .collect();
+    assert_eq!(numbers, ["1/2026", "2/2026"]);
+    let again = act(&app, "hajar", "warnings.printAll", order.clone()).await.unwrap();
+    assert_eq!(again["papers"][1]["docId"], made["papers"][1]["docId"], "once");
+    assert_eq!(
+        code(act(&app, "chama", "warnings.printAll", order).await),
+        "user_unauthorized"
+    );
+    let many: Vec<String> = (0..21).map(|at| at.to_string()).collect();
+    let too_many = act(
+        &app,
+        "hajar",
+        "warnings.printAll",
+        json!({"ids": many, "language": "fr"}),
+    )
+    .await;
+    assert_eq!(code(too_many), "general_argument_invalid");
+}
