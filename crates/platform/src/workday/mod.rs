@@ -8,6 +8,7 @@ mod calendar;
 mod calendar_change;
 mod late_return;
 mod stale;
+mod standing;
 mod terminal;
 
 pub use away::{AwayDays, AwayKind, AwayTime, Elsewhere, FindAway, away};
@@ -17,4 +18,5 @@ pub use calendar_change::{
 };
 pub use late_return::{LateReturn, late_return};
 pub use stale::{DaysRecomputation, RECOMPUTE, STALE_DAYS, StaleDays, advance, compute_at, compute_later, mark, next};
+pub use standing::{CountStanding, StandingDays, standing_days};
 pub use terminal::{FindTerminalDays, TerminalDay, TerminalDays, terminal_days};

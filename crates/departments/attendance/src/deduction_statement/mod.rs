@@ -22,6 +22,7 @@ mod line;
 mod paper;
 mod ready;
 mod rules;
+mod standing;
 #[cfg(test)]
 mod tests;
 
@@ -148,6 +149,6 @@ pub static DEDUCTION_STATEMENT: Entity = Entity {
         &paper::DRAFT,
     ],
     error_codes: &[rules::ERROR_CODES, act::ERROR_CODES, paper::ERROR_CODES],
-    extensions: &[&[&paper::STATEMENT, &act::AWAITED]],
+    extensions: &[&[&paper::STATEMENT, &act::AWAITED, &standing::STANDING_DAYS]],
     ..Entity::plain(&DEDUCTION_STATEMENTS)
 };

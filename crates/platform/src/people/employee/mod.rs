@@ -29,6 +29,7 @@ mod import;
 mod new_file;
 mod panel;
 pub mod paper;
+mod past_days;
 pub mod person;
 pub mod place;
 mod post;
@@ -195,6 +196,7 @@ pub static EMPLOYEE: Entity = Entity {
         &paper::CERTIFICATE,
         &paper::WRITE,
         &departures::LIST,
+        &past_days::PAST_DAYS,
         &service_end::HANDOVER,
         &service_end::END,
         &service_end::RESUME,

@@ -5,6 +5,7 @@ import { collection } from '@/engine/collection-screen/definition'
 import type { List } from '@/engine/resource-table/use-list'
 import { TabBar } from '@/engine/tab-bar'
 import { NamesCell } from '@/fields/names-cell'
+import { PastDays } from '@/platform/day/past-days'
 import { PostCell, StateBadge } from './cells'
 
 export default collection('assignments', {
@@ -31,6 +32,7 @@ export default collection('assignments', {
     dates: ['startDate', 'endDate', 'decisionRef', 'decisionDate', 'fileId'],
     notes: ['notes'],
   },
+  footers: { dates: (values) => <PastDays employee={values.employeeId} from={values.startDate} /> },
   hintOf: (record) => (record ? 'form.hint' : 'form.newHint'),
   page: [
     'who',

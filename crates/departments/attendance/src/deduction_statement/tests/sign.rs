@@ -95,3 +95,23 @@ async fn a_request_that_lies_in_a_drawer_is_no_silence() {
     app.at("2026-12-09T10:00:00Z");
     assert_eq!(missing(&generate(&app, "2026-10").await), ["decision"]);
 }
+
+#[tokio::test]
+async fn what_stands_of_past_days_is_said_before_a_correction_moves_them() {
+    let app = town().await;
+    absent(&app, "x", "amina", "2026-10-05", 450).await;
+    request(&app, "w", "amina", "2026-10-05").await;
+    let asked = |from: &str| json!({"id": "amina", "from": from});
+    let told = act(&app, "hajar", "employees.pastDays", asked("2026-10-01"))
+        .await
+        .unwrap();
+    assert_eq!([&told["letters"], &told["statements"]], [1, 0]);
+    let told = act(&app, "hajar", "employees.pastDays", asked("2026-10-06"))
+        .await
+        .unwrap();
+    assert_eq!(told["letters"], 0, "of days before it nothing moves");
+    assert_eq!(
+        code(act(&app, "warda", "employees.pastDays", asked("2026-10-01")).await),
+        "user_unauthorized"
+    );
+}

@@ -10,6 +10,7 @@ import { OpenRecord } from '@/engine/related-list/open-record'
 import { NEW, useRecordParam } from '@/engine/related-list/use-record-param'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { formatDay, today } from '@/i18n/format'
+import { PastDays } from '@/platform/day/past-days'
 import { Message } from '@/ui/message'
 import { useLanguage } from '@/ui/use-language'
 import styles from './career.module.css'
@@ -68,7 +69,13 @@ export default function CareerTab({ row }: { row: Employees }) {
       )}
       <OpenRecord
         collection="careerSteps"
-        groups={[{ title: meta.one, fields: FIELDS }]}
+        groups={[
+          {
+            title: meta.one,
+            fields: FIELDS,
+            footer: (values) => <PastDays employee={row.$id} from={values.on} />,
+          },
+        ]}
         initial={{ employeeId: row.$id, on: today() }}
         nameOf={nameOf}
         newTitle={t('career.add')}

@@ -7,6 +7,7 @@ import type { Employees } from '@/api/schema.gen'
 import { ActionDialog } from '@/engine/action-dialog/action-dialog'
 import { inputId } from '@/fields/input-id'
 import { today } from '@/i18n/format'
+import { PastDays } from '@/platform/day/past-days'
 import { toast } from '@/ui/toast'
 import { HandoverList, handoverQuery } from './handover'
 
@@ -53,6 +54,7 @@ export default function EndDialog({ row, onClose }: { row: Employees; onClose: (
       }}
       footer={(values) => (
         <>
+          <PastDays employee={row.$id} from={values.on} />
           {handover && <HandoverList handover={handover} />}
           {offers && String(values.on ?? '') <= today() && (
             <Checkbox

@@ -3,6 +3,7 @@ import { act } from '@/api/actions'
 import type { Employees } from '@/api/schema.gen'
 import { ActionDialog } from '@/engine/action-dialog/action-dialog'
 import { today } from '@/i18n/format'
+import { PastDays } from '@/platform/day/past-days'
 import { toast } from '@/ui/toast'
 
 /** Somebody is back in service from a day on. */
@@ -18,6 +19,7 @@ export default function ResumeDialog({ row, onClose }: { row: Employees; onClose
       initial={{ on: today() }}
       touches={['employees', 'careerSteps', 'pointages']}
       isVisible={(field, values) => field !== 'outOfOrderReason' || String(values.on ?? '') < today()}
+      footer={(values) => <PastDays employee={row.$id} from={values.on} />}
       run={({ on, ...said }) => act('employees.resumeService', { employeeId: row.$id, on: on ?? today(), ...said })}
       onDone={() => {
         toast.done(t('service.resume.done'))
