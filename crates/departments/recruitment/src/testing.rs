@@ -20,3 +20,10 @@ static CITY: LazyLock<TestDomain> = LazyLock::new(|| {
 pub fn new_app() -> TestApp {
     TestApp::of(&CITY)
 }
+
+/// Whether the house signs or stamps a paper that was issued: of minutes and sheets those who were there do, and nobody else.
+pub async fn is_signed_by_the_house(app: &TestApp, issued: &serde_json::Value) -> bool {
+    let doc: serde_json::Value = serde_json::from_str(&app.record_text(issued).await).unwrap();
+    let signatures = doc["signatures"].as_array().is_some_and(|all| !all.is_empty());
+    signatures || doc["stamp"] == true
+}

@@ -11,3 +11,27 @@ fn the_texts_of_the_house_name_only_what_they_may() {
         }
     }
 }
+
+#[test]
+fn no_paper_has_a_box_for_the_authority_that_signs_it() {
+    // One authority, one box: that of the signatory, under all of it.
+    const OF_THE_AUTHORITY: [&str; 6] = [
+        "autorité",
+        "ordonnateur",
+        "président du conseil",
+        "السلطة",
+        "الآمر بالصرف",
+        "رئيس الجماعة",
+    ];
+    for kind in engine::extensions::<PaperKind>(&crate::ENTITIES) {
+        let boxes = kind
+            .text
+            .iter()
+            .flat_map(|text| text.lines())
+            .filter(|line| line.starts_with("+ "));
+        for line in boxes {
+            let is_of_another = OF_THE_AUTHORITY.iter().all(|word| !line.to_lowercase().contains(word));
+            assert!(is_of_another, "{}: {line}", kind.id);
+        }
+    }
+}

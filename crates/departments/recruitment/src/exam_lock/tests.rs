@@ -9,7 +9,7 @@ use crate::marked_town::{
     MARKS, act, candidate_row, draw_and_assign, heard_town, lifted_town, lock, mark_written, marked_town,
     marked_town_with, owner_of, sign,
 };
-use crate::testing::code;
+use crate::testing::{code, is_signed_by_the_house};
 
 fn close(phase: &str) -> Json {
     json!({"recruitmentId": "exam", "phase": phase})
@@ -67,6 +67,10 @@ async fn the_minutes_bear_the_digests_and_who_signed() {
     act(&app, "sanae", "examCopies.assign", lots).await.unwrap();
     mark_written(&app, "mina", MARKS).await;
     let closed = lock(&app, "written", "wafa", "mourad").await;
+    assert!(
+        !is_signed_by_the_house(&app, &closed["paper"]).await,
+        "those present sign"
+    );
     let text = app.record_text(&closed["paper"]).await;
     for said in [&drawn["digest"], &closed["lock"]["tableHash"]] {
         assert!(text.contains(said.as_str().unwrap()), "{said}");

@@ -7,7 +7,7 @@ use super::EXAM_PRESENCE_ROWS;
 use crate::candidate::CandidateStatus;
 use crate::exam_lock::EXAM_LOCKS;
 use crate::recruitment::tests::town::{act, candidates, published, sit, test_of, town};
-use crate::testing::{TestApp, code};
+use crate::testing::{TestApp, code, is_signed_by_the_house};
 
 /// An exam that is closed, with four candidates who were summoned; Omar and Dina invigilate.
 async fn day() -> (TestApp, String) {
@@ -107,6 +107,10 @@ async fn the_minutes_name_who_was_missing_and_nothing_changes_after_them() {
     while app.engine.run_due_jobs().await.unwrap() > 0 {}
     let lock = app.all(&EXAM_LOCKS).await.pop().unwrap();
     assert_eq!(lock.value("docId").text(), second["paper"]["docId"].as_str());
+    assert!(
+        !is_signed_by_the_house(&app, &second["paper"]).await,
+        "those present sign"
+    );
     let minutes = pdf_text(&app.paper_bytes(&second["paper"]).await);
     assert!(
         minutes.contains("0004") && minutes.contains("Agent PB1003") && minutes.contains("Agent PB1009"),

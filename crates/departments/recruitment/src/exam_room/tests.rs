@@ -11,7 +11,7 @@ use crate::exam_list::{self, EXAM_LISTS, ListKind};
 use crate::exam_test::EXAM_TESTS;
 use crate::recruitment::tests::town::{act, candidates, published, test_of, town};
 use crate::recruitment::{CONVOCATION_STATE, ConvocationState, RECRUITMENTS};
-use crate::testing::{TestApp, code};
+use crate::testing::{TestApp, code, is_signed_by_the_house};
 use testing::pdf_text;
 
 /// An exam that is closed, with so many admitted candidates and two rooms of thirty and ten seats.
@@ -124,6 +124,8 @@ async fn sheets_of_a_room_name_who_sits_there() {
             "{text}"
         );
         assert_eq!(text.contains("AB000"), has_card, "{text}");
+        // The sheet with cards is signed at the door, the list on it is the house's.
+        assert_eq!(is_signed_by_the_house(&app, &issued).await, !has_card, "{sheet}");
     }
     let labels = act(&app, "samira", "examRooms.labels", json!({"id": "ra"}))
         .await
