@@ -93,6 +93,12 @@ export interface ActionInputs {
     copies?: string[] | null
   }
   'employees.departures': Record<string, never>
+  'employees.pastDays': {
+    /** The employee. */
+    id: string
+    /** The first day. */
+    from: string
+  }
   'employees.handover': {
     /** The employee. */
     id: string
@@ -256,6 +262,12 @@ export interface ActionInputs {
     /** The document. */
     id: string
     /** The language of the paper. */
+    language: 'fr' | 'ar' | 'both'
+  }
+  'warnings.printAll': {
+    /** The letters. */
+    ids: string[]
+    /** The language of the papers. */
     language: 'fr' | 'ar' | 'both'
   }
   'warnings.draft': ActionInputs['warnings.print']

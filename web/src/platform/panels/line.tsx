@@ -47,7 +47,7 @@ export function Line({ line }: { line: PanelLine }) {
   )
 }
 
-/** What is a title alone takes less room: five of them stand where four others do. */
+/** What is a title alone takes less room: six of them stand where four others do. */
 const isShort = ({ face, mark, detail }: PanelLine) => !face && !mark && !detail
 
 function Mark({ mark }: { mark: { form: string; text: string } }) {
