@@ -1,5 +1,6 @@
 //! A service of the commune for stories: its head, its people, human resources.
 
+use engine::files::{Gather, Incoming};
 use schema::{Collection, Result, WireQuery};
 use serde_json::{Value as Json, json};
 
@@ -66,4 +67,21 @@ pub async fn name_signatory(app: &TestApp, employee: &str) {
         "employeeId": employee});
     app.make(&SETTINGS, json!({"key": "org.signatories", "value": [one]}))
         .await;
+}
+
+/// A scan that was sent by human resources, under the id `scan`.
+pub async fn send_scan(app: &TestApp) {
+    let hajar = app.ctx("hajar").await;
+    let bucket = app.engine.bucket("downloadable-documents").unwrap();
+    let mut piece = Gather::default();
+    piece.push(b"%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n".to_vec().into());
+    let scan = Incoming {
+        id: Some("scan".to_owned()),
+        goes_on: false,
+        name: "scan.pdf".to_owned(),
+        folder: String::new(),
+        span: None,
+        piece: piece.finish(),
+    };
+    app.engine.receive_file(&hajar, bucket, scan).await.unwrap();
 }

@@ -8,6 +8,7 @@ use engine::{Action, Allowed, Cx, Entity, Extension, every, inputs};
 use schema::{Document, Field, Filter, Id, Label, Order, Path, Rejection, Result, Tone, error_codes};
 use serde_json::{Value as Json, json};
 
+use super::Shown;
 use crate::decision::nobody_for_themselves;
 use crate::home::task::Task;
 use crate::papers::PaperKind;
@@ -232,6 +233,30 @@ pub fn caller_signs(cx: &Cx<'_>, kind: &'static PaperKind, about: &Id, paper: Op
         office: who.quality,
         at: cx.now(),
         drawing: None,
+    })
+}
+
+/// Signs a document that has no paper yet, as the signatory in force of its kind: who signed it, as its paper will say it.
+///
+/// # Errors
+/// As [`caller_signs`] and [`super::sign`].
+pub fn sign(cx: &mut Cx<'_>, kind: &'static PaperKind, about: &Id, shown: Shown<'_>) -> Result<Signer> {
+    let signer = caller_signs(cx, kind, about, None)?;
+    let signature = super::sign(cx, &[shown])?.pop();
+    let signature = signature.ok_or_else(|| schema::Error::Fault("a signature is missing".to_owned()))?;
+    signer_of(signer, signature)
+}
+
+/// A signer with the signature that was made.
+///
+/// # Errors
+/// When the signature says no moment.
+pub fn signer_of(signer: Signer, signature: Document) -> Result<Signer> {
+    Ok(Signer {
+        at: signature.need(super::SIGNED_AT)?.0,
+        drawing: signature.get(super::DRAWING),
+        signature_id: signature.id,
+        ..signer
     })
 }
 

@@ -2,11 +2,10 @@
 
 use engine::{ActionFuture, Cx, Engine, RequestContext, inputs};
 use platform::decision::{is_open_step, user_deciding_on};
-use platform::papers::authentic_document::signed_copy::Signer;
 use platform::papers::counted::hours_and_minutes;
+use platform::signature::Shown;
 use platform::signature::office::{self, Awaited, Waiting};
-use platform::signature::{self, Shown};
-use schema::{Choice as _, Document, Id, Lang, Rejection, Result, error_codes};
+use schema::{Choice as _, Document, Id, Instant, Lang, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::line::{days_of, lines, people};
@@ -185,7 +184,6 @@ fn may_be_signed(cx: &Cx<'_>, statement: &Document) -> Result<()> {
 pub(super) fn sign(cx: &mut Cx<'_>, given: &SignatureOrder) -> Result<Json> {
     let (statement, user) = readable(cx, &given.id, State::Signed)?;
     may_be_signed(cx, &statement)?;
-    let signer = office::caller_signs(cx, &STATEMENT, &statement.need(EMPLOYEE)?, None)?;
     let shown = Shown {
         document: &statement,
         purpose: "deductionStatements.sign",
@@ -193,15 +191,8 @@ pub(super) fn sign(cx: &mut Cx<'_>, given: &SignatureOrder) -> Result<Json> {
             "lines": statement.get(LINES) }),
         on_behalf_of: None,
     };
-    let signature = signature::sign(cx, &[shown])?.pop();
-    let signature = signature.ok_or_else(|| schema::Error::Fault("a signature is missing".to_owned()))?;
-    let at = signature.need(signature::SIGNED_AT)?;
-    let signer = Signer {
-        drawing: signature.get(signature::DRAWING),
-        signature_id: signature.id,
-        at: at.0,
-        ..signer
-    };
+    let signer = office::sign(cx, &STATEMENT, &statement.need(EMPLOYEE)?, shown)?;
+    let at = Instant(signer.at);
     let stands = statement
         .with(STATE, State::Signed)
         .with(SIGNER, json!(signer))

@@ -9,6 +9,7 @@ use platform::people::career_step::aspect::steps_of;
 use platform::people::employee::{self, EMPLOYEES};
 use schema::{Change, Choice as _, Date, Document, Id, Label, Rejection, Result, error_codes};
 
+use super::rules::is_issued_by;
 use super::{DATE, EMPLOYEE, KIND, Kind, REASON};
 use crate::absence::field::{self as absence, ABSENCES};
 use crate::pointage::{self, DayKind, POINTAGES, Status};
@@ -34,9 +35,10 @@ const INTERRUPTED: Label = Label::new(
 );
 
 /// No letter is about a day on which nobody was expected. A request and a warning stand on what the day shows, or say their
-/// reason; a notice needs one only where the day was measured and shows nothing. What stands is not judged anew.
+/// reason; a notice needs one only where the day was measured and shows nothing. A draft is asked again when it is signed, for its day
+/// may be another one by then; what stands is not judged anew.
 pub(super) fn stands_on_its_day(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
-    let is_of_other_day = change.is_new() || change.touches(DATE);
+    let is_of_other_day = change.is_new() || change.touches(DATE) || is_issued_by(change);
     if !is_of_other_day && !change.touches(REASON) {
         return Ok(());
     }

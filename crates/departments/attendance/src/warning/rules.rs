@@ -89,7 +89,7 @@ pub(super) fn warning_follows_its_request(cx: &Cx<'_>, change: &mut Change) -> R
 }
 
 /// Whether a change makes it a letter: it is written as one, or a draft was signed.
-fn is_issued_by(change: &Change) -> bool {
+pub(super) fn is_issued_by(change: &Change) -> bool {
     change.touches(STATUS) && change.after.get(STATUS) == Some(Status::Issued)
 }
 

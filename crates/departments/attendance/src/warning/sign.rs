@@ -2,10 +2,9 @@
 
 use engine::{Cx, inputs};
 use platform::decision::{is_open_step, user_deciding_on};
-use platform::papers::authentic_document::signed_copy::Signer;
+use platform::signature::Shown;
 use platform::signature::office::{self, Awaited, Waiting};
-use platform::signature::{self, Shown};
-use schema::{Date, Document, Id, Result};
+use schema::{Date, Document, Id, Instant, Result};
 use serde_json::{Value as Json, json};
 
 use super::paper::WARNING;
@@ -42,22 +41,14 @@ fn draft(cx: &Cx<'_>, id: &Id) -> Result<(Document, Id)> {
 /// `warnings.sign` → the letter, issued and numbered: by the signatory in force. What is signed is what it says.
 pub(super) fn sign(cx: &mut Cx<'_>, given: &SignatureOrder) -> Result<Json> {
     let (letter, user) = draft(cx, &given.id)?;
-    let signer = office::caller_signs(cx, &WARNING, &letter.need(EMPLOYEE)?, None)?;
     let shown = Shown {
         document: &letter,
         purpose: "warnings.sign",
         shown: said_by(cx, &letter)?,
         on_behalf_of: None,
     };
-    let signature = signature::sign(cx, &[shown])?.pop();
-    let signature = signature.ok_or_else(|| schema::Error::Fault("a signature is missing".to_owned()))?;
-    let at = signature.need(signature::SIGNED_AT)?;
-    let signer = Signer {
-        drawing: signature.get(signature::DRAWING),
-        signature_id: signature.id,
-        at: at.0,
-        ..signer
-    };
+    let signer = office::sign(cx, &WARNING, &letter.need(EMPLOYEE)?, shown)?;
+    let at = Instant(signer.at);
     let issued = letter
         .with(STATUS, Status::Issued)
         .with(SIGNER, json!(signer))

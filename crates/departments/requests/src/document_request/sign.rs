@@ -75,13 +75,8 @@ fn sign_together(cx: &mut Cx<'_>, ids: &[String]) -> Result<(Vec<Json>, Vec<Stri
     let signatures = signature::sign(cx, &shown)?;
     let (mut requests, mut papers) = (Vec::new(), Vec::new());
     for (one, signature) in together.into_iter().zip(signatures) {
-        let at = signature.need(signature::SIGNED_AT)?;
-        let signer = Signer {
-            drawing: signature.get(signature::DRAWING),
-            signature_id: signature.id,
-            at: at.0,
-            ..one.signer
-        };
+        let signer = office::signer_of(one.signer, signature)?;
+        let at = Instant(signer.at);
         let paper = add_signatures(cx, one.paper, &[signer])?;
         papers.push(paper.id.clone());
         requests.push(follow(cx, one.request, &paper, at)?);

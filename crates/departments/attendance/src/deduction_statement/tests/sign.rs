@@ -1,6 +1,5 @@
 //! Statements are signed by whoever signs for the office, or by hand; and nobody is silent who was not asked.
 
-use engine::files::{Gather, Incoming};
 use platform::papers::authentic_document::check as public;
 use schema::Lang;
 use serde_json::{Value as Json, json};
@@ -8,7 +7,7 @@ use serde_json::{Value as Json, json};
 use super::super::DEDUCTION_STATEMENTS;
 use super::{absent, act, draft, generate, missing, request, signing};
 use crate::testing::code;
-use crate::town::{name_signatory, town};
+use crate::town::{name_signatory, send_scan, town};
 
 #[tokio::test]
 async fn whoever_signs_for_the_office_signs_statements_and_human_resources_do_not() {
@@ -50,19 +49,7 @@ async fn what_was_signed_by_hand_comes_with_its_scan_and_a_draft_has_no_number()
     );
     let without = act(&app, "hajar", "deductionStatements.signByHand", id.clone()).await;
     assert_eq!(code(without), "general_argument_invalid", "the scan goes with it");
-    let hajar = app.ctx("hajar").await;
-    let bucket = app.engine.bucket("downloadable-documents").unwrap();
-    let mut piece = Gather::default();
-    piece.push(b"%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n".to_vec().into());
-    let scan = Incoming {
-        id: Some("scan".to_owned()),
-        goes_on: false,
-        name: "etat.pdf".to_owned(),
-        folder: String::new(),
-        span: None,
-        piece: piece.finish(),
-    };
-    app.engine.receive_file(&hajar, bucket, scan).await.unwrap();
+    send_scan(&app).await;
     let by_hand = json!({"id": id["id"], "fileId": "scan"});
     let signed = act(&app, "hajar", "deductionStatements.signByHand", by_hand)
         .await

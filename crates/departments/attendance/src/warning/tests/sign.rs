@@ -1,8 +1,8 @@
 //! A warning is prepared as a draft, which its addressee does not see, and exists when the authority has signed it.
 
-use engine::files::{Gather, Incoming};
 use platform::notice::NOTIFICATIONS;
 use platform::notice::notification::LINK;
+use platform::organisation::holiday::HOLIDAYS;
 use platform::papers::authentic_document::check as public;
 use schema::Lang;
 use serde_json::{Value as Json, json};
@@ -10,7 +10,7 @@ use serde_json::{Value as Json, json};
 use super::super::WARNINGS;
 use super::{act, issued, letter};
 use crate::testing::{TestApp, code};
-use crate::town::{list, name_signatory, town};
+use crate::town::{list, name_signatory, send_scan, town};
 
 /// Signed by Chama, who signs by delegation.
 pub(super) async fn sign(app: &TestApp, id: &str) -> schema::Result<Json> {
@@ -130,19 +130,7 @@ async fn what_was_signed_by_hand_comes_with_its_scan() {
     let id = draft(&app).await;
     let without = act(&app, "hajar", "warnings.signByHand", json!({ "id": id })).await;
     assert_eq!(code(without), "general_argument_invalid");
-    let hajar = app.ctx("hajar").await;
-    let bucket = app.engine.bucket("downloadable-documents").unwrap();
-    let mut piece = Gather::default();
-    piece.push(b"%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n".to_vec().into());
-    let scan = Incoming {
-        id: Some("scan".to_owned()),
-        goes_on: false,
-        name: "avertissement.pdf".to_owned(),
-        folder: String::new(),
-        span: None,
-        piece: piece.finish(),
-    };
-    app.engine.receive_file(&hajar, bucket, scan).await.unwrap();
+    send_scan(&app).await;
     let order = json!({"id": id, "fileId": "scan"});
     let signed = act(&app, "hajar", "warnings.signByHand", order.clone()).await.unwrap();
     assert_eq!(
@@ -193,4 +181,15 @@ async fn what_a_draft_says_may_change_until_it_is_signed_and_no_client_signs_it_
     assert_eq!(code(other), "warning_is_issued");
     sign(&app, &id).await.unwrap();
     assert_eq!(app.get(&WARNINGS, &id).await["num"], 2);
+}
+
+#[tokio::test]
+async fn a_draft_about_a_day_that_has_become_a_holiday_is_signed_by_nobody() {
+    let app = town().await;
+    let id = draft(&app).await;
+    let holiday =
+        json!({"kind": "exceptional", "date": "2026-11-19", "nameFr": "Deuil national", "nameAr": "حداد وطني"});
+    app.make(&HOLIDAYS, holiday).await;
+    assert_eq!(code(sign(&app, &id).await), "warning_day_not_worked");
+    assert_eq!(app.get(&WARNINGS, &id).await["status"], "draft");
 }
