@@ -15,3 +15,12 @@ pub(crate) fn read_word<E: Choice + PartialEq>(name: &'static str, given: &Json,
         .map(Some)
         .ok_or_else(|| wrong_argument(name, expected::one_of(words())))
 }
+
+/// A list of objects, as JSON or as its text.
+pub(crate) fn read_objects(name: &'static str, given: &Json) -> Result<Vec<Json>> {
+    let read = match given {
+        Json::String(text) => serde_json::from_str(text).ok(),
+        json => json.as_array().cloned(),
+    };
+    read.ok_or_else(|| wrong_argument(name, expected::OBJECTS))
+}

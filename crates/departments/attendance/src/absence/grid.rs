@@ -12,6 +12,7 @@ use super::act::{Grounds, submit};
 use super::field::{ABSENCES, DATE, EMPLOYEE, Reason};
 use crate::pointage::{self, POINTAGES};
 use crate::warning::why_not_expected;
+use crate::word::read_objects;
 
 error_codes! {
     /// Nobody was expected on it.
@@ -77,23 +78,28 @@ pub(super) fn enter(engine: Engine, ctx: RequestContext, grid: Grid) -> ActionFu
             file: grid.file.clone(),
             medical_file: grid.medical_file.clone(),
         };
-        if !grid.dry_run {
+        let lines = if grid.dry_run {
+            let work = move |cx: &mut Cx<'_>| try_all(cx, &cells, &grounds);
+            engine.dry_run(&ctx, ENTER, work).await?
+        } else {
             let work = move |cx: &mut Cx<'_>| enter_all(cx, &cells, &grounds);
-            let done = engine.transact(&ctx, ENTER, work).await?;
-            return Ok(json!({ "cells": done }));
-        }
-        let mut tried = Vec::with_capacity(cells.len());
-        for cell in cells {
-            let grounds = grounds.clone();
-            let work = move |cx: &mut Cx<'_>| match enter_one(cx, &cell, &grounds) {
-                Ok(done) => Ok(line(&cell, done.wire(), None)),
-                Err(Error::Refused(refused)) => Ok(line(&cell, "refused", Some(refused.text(cx.lang())))),
-                Err(fault) => Err(fault),
-            };
-            tried.push(engine.dry_run(&ctx, ENTER, work).await?);
-        }
-        Ok(json!({ "cells": tried }))
+            engine.transact(&ctx, ENTER, work).await?
+        };
+        Ok(json!({ "cells": lines }))
     })
+}
+
+/// What would become of each; nothing of it stays.
+fn try_all(cx: &mut Cx<'_>, cells: &[GridDay], grounds: &Grounds) -> Result<Vec<Json>> {
+    let mut lines = Vec::with_capacity(cells.len());
+    for cell in cells {
+        lines.push(match enter_one(cx, cell, grounds) {
+            Ok(done) => line(cell, done.wire(), None),
+            Err(Error::Refused(refused)) => line(cell, "refused", Some(refused.text(cx.lang()))),
+            Err(fault) => return Err(fault),
+        });
+    }
+    Ok(lines)
 }
 
 fn line(cell: &GridDay, done: &str, message: Option<String>) -> Json {
@@ -102,11 +108,7 @@ fn line(cell: &GridDay, done: &str, message: Option<String>) -> Json {
 
 /// The cells, each once.
 fn cells_of(grid: &Grid) -> Result<Vec<GridDay>> {
-    let given = match &grid.cells {
-        Json::String(text) => serde_json::from_str(text).ok(),
-        json => json.as_array().cloned(),
-    };
-    let given: Vec<Json> = given.ok_or_else(|| wrong_argument("cells", expected::OBJECTS))?;
+    let given = read_objects("cells", &grid.cells)?;
     if given.is_empty() || given.len() > AT_ONCE {
         return Err(wrong_argument("cells", expected::documents(1, AT_ONCE)));
     }

@@ -17,6 +17,7 @@ use serde_json::{Map, Value as Json, json};
 use super::{ABSENT, DATE, EMPLOYEE, KIND, Kind, MINUTES_LATE, REASON, REPLY_UNTIL, STANDING, WARNINGS};
 use crate::absence::field as absence;
 use crate::pointage::{self, POINTAGES};
+use crate::word::read_objects;
 
 error_codes! {
     TOO_MANY = "warnings_too_many", invalid => "عدد المراسلات المحتفظ بها {count}، ويوجه منها في المرة الواحدة {most} على الأكثر: المرجو توجيهها على دفعات", "{count} lettres retenues\u{a0}: {most} au plus s’émettent en une fois, faites-le en plusieurs fois", "{count} letters are kept: at most {most} are issued in one act, do it in several";
@@ -233,11 +234,7 @@ pub(super) fn issue(engine: Engine, ctx: RequestContext, reviewed: Reviewed) -> 
 
 /// The lines of a list; one person has one letter a day, also within it.
 fn lines_of(reviewed: &Reviewed) -> Result<Vec<Json>> {
-    let lines = match &reviewed.warnings {
-        Json::String(text) => serde_json::from_str(text).ok(),
-        json => json.as_array().cloned(),
-    };
-    let lines: Vec<Json> = lines.ok_or_else(|| wrong_argument("warnings", expected::OBJECTS))?;
+    let lines = read_objects("warnings", &reviewed.warnings)?;
     if lines.is_empty() {
         return Err(wrong_argument("warnings", expected::documents(1, AT_ONCE)));
     }
