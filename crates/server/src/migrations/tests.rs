@@ -6,6 +6,8 @@ use platform::organisation::service::{self, SERVICES};
 use platform::people::user::{EMAIL, PENDING, USERNAME};
 use store::{Store, StoreLocation};
 
+use attendance::warning::{self, WARNINGS};
+
 use super::device_codes::{PUNCHES, punch};
 use super::*;
 
@@ -271,4 +273,22 @@ async fn codes_of_devices_are_in_capitals_unless_two_would_be_one() {
         .await
         .unwrap();
     assert_eq!(codes, ["NB24", "0042", "zk7", "ZK7", "NB24", "zk7", "ZK7"]);
+}
+
+/// A letter of before drafts were written: it names no addressee.
+fn letters_without_addressee() -> Vec<Document> {
+    let letter = row(&WARNINGS, "w")
+        .with(warning::EMPLOYEE, id("who"))
+        .with(warning::DATE, schema::Date(jiff::civil::date(2026, 11, 2)))
+        .with(warning::YEAR, 2026)
+        .with(warning::NUM, 1);
+    vec![agent("who", 1), letter]
+}
+
+#[tokio::test]
+async fn whom_a_letter_is_about_reads_it_after_the_upgrade_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let engine = reopened(&folder, letters_without_addressee).await;
+    let letter = engine.read(|cx| cx.need(&WARNINGS, "w")).await.unwrap();
+    assert_eq!(letter.get(warning::ADDRESSEE), Some(id("who")));
 }

@@ -29,9 +29,9 @@ static SILENT: NoticeKind = NoticeKind::new(
         "A place without any punch",
     ),
     Text::new(
-        "لا تسجيل بـ{place} يوم {day}",
-        "Aucun pointage à {place} le {day}",
-        "No punch at {place} on {day}",
+        "لا تسجيل يوم {day}: {place}",
+        "Aucun pointage le {day}\u{a0}: {place}",
+        "No punch on {day}: {place}",
     ),
     Text::new(
         "عدد المنتظرين: {people}. يبقى هذا اليوم في انتظار المعطيات ولا يحتسب تغيبا: تحققوا من الجهاز، أو أقفلوا اليوم مع بيان السبب.",
@@ -85,7 +85,7 @@ pub(crate) fn notify_of_silent_places(cx: &mut Cx<'_>) -> Result<()> {
 }
 
 /// Where people are posted who are of no annexe.
-const HEADQUARTERS: Label = Label::new("مقر الجماعة", "au siège", "headquarters");
+const HEADQUARTERS: Label = Label::new("مقر الجماعة", "siège", "headquarters");
 
 fn has_anybody_come(cx: &Cx<'_>, day: Date, annexe: Option<&Id>) -> Result<bool> {
     let here: Filter = annexe.map_or_else(|| ANNEXE.is_null(), |annexe| ANNEXE.eq(annexe));

@@ -55,7 +55,7 @@ pub(super) static ON_LEAVE: Task = Task {
     tone: Tone::Warn,
     link: "/pointage?tab=days&finding=onLeave",
     count: |cx| {
-        // Administrators keep the house, not its attendance: their first screen holds enough.
+        // Administrators keep the house, not its attendance.
         if cx.who().is_admin || !cx.who().holds_permission(crate::KEEPS) {
             return Ok(0);
         }

@@ -158,7 +158,8 @@ fn recompute(cx: &mut Cx<'_>, start: &RecomputationStart) -> Result<Json> {
     if start.from > today {
         return Err(Rejection::new(DAY_AHEAD).field("from").into());
     }
-    let from = first_day(cx)?.map_or(start.from, |first| start.from.max(first));
+    // Before the first punch nothing is counted.
+    let from = first_day(cx)?.map_or(today, |first| start.from.max(first));
     workday::mark(cx, &[], from, today)?;
     Ok(json!({ "from": from.to_string(), "to": today.to_string() }))
 }

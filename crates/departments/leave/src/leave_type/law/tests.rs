@@ -13,7 +13,7 @@ use crate::testing::{TestApp, code};
 use crate::town::{act, annual, town};
 
 /// A town that has begun, without holidays but two and without hours; `rh` keeps its people and its calendar.
-async fn begun() -> TestApp {
+async fn running_commune() -> TestApp {
     let app = town().await;
     let permissions = json!(["rh-managements:*", "organisation-management:*"]);
     app.user("rh", json!({ "permissions": permissions })).await;
@@ -58,7 +58,7 @@ async fn a_new_commune_lacks_nothing_but_what_is_only_probable() {
 
 #[tokio::test]
 async fn each_holiday_of_two_years_that_is_not_entered_is_listed_with_its_source_and_taken_once() {
-    let app = begun().await;
+    let app = running_commune().await;
     let march = row(&app, MARCH).await.unwrap();
     assert_eq!(
         (&march["state"], &march["needsDay"]),
@@ -81,7 +81,7 @@ async fn each_holiday_of_two_years_that_is_not_entered_is_listed_with_its_source
 
 #[tokio::test]
 async fn a_feast_of_the_moon_is_tentative_and_stands_where_the_commune_has_it_a_day_later() {
-    let app = begun().await;
+    let app = running_commune().await;
     // By the rule of thirty years it is on 20 and 21 March.
     let first = "holidays 2026-03-20 Aïd al-Fitr";
     let second = "holidays 2026-03-21 Aïd al-Fitr (2e jour)";
@@ -101,7 +101,7 @@ async fn a_feast_of_the_moon_is_tentative_and_stands_where_the_commune_has_it_a_
 
 #[tokio::test]
 async fn hours_that_count_already_are_followed_by_those_of_the_law_from_a_day_on() {
-    let app = begun().await;
+    let app = running_commune().await;
     let own = json!({
         "$id": "own", "nameFr": "Horaire", "nameAr": "التوقيت", "validFrom": "2020-01-01", "start": "09:00", "end": "16:30",
         "breakMinutes": 30, "fridayBreakMinutes": 90, "graceMinutes": 10, "weekdays": [1, 2, 3, 4, 5],
@@ -133,7 +133,7 @@ async fn hours_that_count_already_are_followed_by_those_of_the_law_from_a_day_on
 
 #[tokio::test]
 async fn hours_of_a_ramadan_to_come_are_made_with_its_days() {
-    let app = begun().await;
+    let app = running_commune().await;
     let ramadan = |row: &Json| row["law"]["validTo"].is_string() && row["collection"] == "workSchedules";
     let lacking = rows(&app).await;
     let listed: Vec<&Json> = lacking.iter().filter(|row| ramadan(row)).collect();
@@ -157,7 +157,7 @@ async fn hours_of_a_ramadan_to_come_are_made_with_its_days() {
 
 #[tokio::test]
 async fn a_type_of_leave_that_is_missing_is_made_and_one_that_nobody_used_is_written_over() {
-    let app = begun().await;
+    let app = running_commune().await;
     let full = TestApp::full_rights();
     app.engine
         .delete(&full, &LEAVE_TYPES, "service_illness", None)
@@ -206,7 +206,7 @@ async fn unbounded(app: &TestApp, rh: &RequestContext) {
 
 #[tokio::test]
 async fn a_type_that_was_used_is_taken_as_a_new_version_from_a_day_and_balances_stay() {
-    let app = begun().await;
+    let app = running_commune().await;
     let rh = app.ctx("rh").await;
     unbounded(&app, &rh).await;
     let before = annual(&app, "amina").await;
@@ -239,7 +239,7 @@ async fn a_type_that_was_used_is_taken_as_a_new_version_from_a_day_and_balances_
 
 #[tokio::test]
 async fn what_is_listed_and_taken_goes_by_the_rights_of_whoever_asks() {
-    let app = begun().await;
+    let app = running_commune().await;
     assert!(act(&app, "amina", "leaveTypes.law", json!({})).await.is_err());
     assert!(
         act(&app, "warda", "leaveTypes.takeLaw", json!({"key": MARCH}))

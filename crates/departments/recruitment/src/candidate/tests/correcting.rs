@@ -270,7 +270,7 @@ async fn a_code_is_good_for_its_purpose_alone() {
 }
 
 /// To whom letters went that no code bears, one after another.
-async fn told(app: &TestApp) -> Vec<String> {
+async fn mail_texts(app: &TestApp) -> Vec<String> {
     let rows = app.all(&OUTBOX).await;
     let of_news = rows.iter().filter(|row| {
         let subject = row.get(engine::notify::SUBJECT).unwrap_or_default();
@@ -285,12 +285,12 @@ async fn every_change_is_told_to_the_former_address_and_to_the_new_one() {
     let right = known.code().await;
     let moved = json!({"code": right, "email": "other@example.ma", "birth_date": "1998-05-02"});
     known.act("correct", moved).await.unwrap();
-    assert_eq!(told(&known.app).await, ["souad@example.ma", "other@example.ma"]);
+    assert_eq!(mail_texts(&known.app).await, ["souad@example.ma", "other@example.ma"]);
     let amended = json!({"id": known.app.all(&CANDIDATES).await[0].id, "address": "Tiznit"});
     let sanae = known.app.ctx("sanae").await;
     act(&known.app, &sanae, "amend", amended, Vec::new()).await.unwrap();
-    assert_eq!(told(&known.app).await[2..], ["other@example.ma"]);
+    assert_eq!(mail_texts(&known.app).await[2..], ["other@example.ma"]);
     let right = known.code().await;
     known.act("withdraw", json!({"code": right})).await.unwrap();
-    assert_eq!(told(&known.app).await[3..], ["other@example.ma"]);
+    assert_eq!(mail_texts(&known.app).await[3..], ["other@example.ma"]);
 }
