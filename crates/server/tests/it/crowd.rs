@@ -30,6 +30,7 @@ fn question(action: &str, user: &str) -> Json {
         "pointages.year" => json!({"employeeId": "e1", "year": 2026}),
         "warnings.propose" | "statistics.attendance" => json!({"from": "2026-11-01", "to": "2026-11-20"}),
         "employees.handover" => json!({"id": "e1"}),
+        "employees.pastDays" => json!({"id": "e1", "from": "2026-11-01"}),
         "approvals.preview" => json!({"subject": "leaveRequests", "employeeId": "e1"}),
         "approvals.timeline" => json!({"collection": "leaveRequests", "id": "none"}),
         "recruitments.simulate" | "candidates.review" => json!({"id": "none"}),
