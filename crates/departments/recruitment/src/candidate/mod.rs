@@ -135,6 +135,10 @@ fields! {
     HIRED_EMPLOYEE: Id = link("hiredEmployeeId", || &EMPLOYEES).expands("hiredEmployee").weak().computed() => "الموظف(ة)", "Fonctionnaire recruté(e)", "Employee";
     /// When files and contact data were erased, at the end of their retention (decision 56).
     PURGED_AT: Instant = instant("purgedAt").computed() => "تاريخ محو المعطيات الشخصية", "Données effacées le", "Data erased at";
+    /// A decision waits to reach somebody who gave neither address nor telephone: the desk prints it and sends it by post.
+    LETTER_DUE_AT: Instant = instant("letterDueAt").computed() => "رسالة في انتظار الإرسال منذ", "Courrier à envoyer depuis", "Letter due since";
+    /// When the desk sent it.
+    LETTER_SENT_AT: Instant = instant("letterSentAt").computed() => "تاريخ إرسال الرسالة", "Courrier envoyé le", "Letter sent at";
     /// By it a second application of the same person is refused; empty when withdrawn or contesting.
     STANDING: String = text("standing").computed().hidden() => "مفتاح الوحدة", "Clé d’unicité", "Unique key";
 }
@@ -157,6 +161,7 @@ pub static CANDIDATES: Collection = Collection {
         &[RECRUITMENT.def, PHOTO_HASH.def],
         &[CIN.def],
         &[EMAIL.def],
+        &[LETTER_DUE_AT.def],
     ],
     access: Access::resource(EXAMS)
         .read_only()

@@ -252,7 +252,7 @@ fn summon(cx: &mut Cx<'_>, one: Document, next: &NextPhase, mode: Mode, home: &s
     issue_paper(cx, &order)?;
     let told = one.with(candidate::PUBLISHED_STATUS, next.to.wire().to_owned());
     let one = move_to(cx, told, next.to, Mover::Engine)?;
-    applicant_mail::tell(cx, &one)
+    applicant_mail::tell(cx, &one).map(drop)
 }
 
 /// The convocation of a candidate that holds, the newest: for the page where they follow their application.

@@ -20,6 +20,7 @@ use schema::{
     Access, Collection, Id, Instant, Label, choice, choices, fields, file, instant, integer, json, link, long, text,
 };
 
+use crate::candidate::CandidateStatus;
 use crate::permission::EXAMS;
 use crate::recruitment::RECRUITMENTS;
 
@@ -32,6 +33,18 @@ choices! {
         Oral = "oral": "نتائج الاختبار الشفوي", "Résultats de l’oral", "Oral results";
         Final = "final": "النتائج النهائية", "Résultats définitifs", "Final results";
         Waiting = "waiting": "لائحة الانتظار", "Liste d’attente", "Waiting list";
+    }
+}
+
+impl ListKind {
+    /// The state of those whom a list of this kind refuses what it gives to others.
+    pub(crate) fn refused_status(self) -> CandidateStatus {
+        match self {
+            ListKind::Provisional | ListKind::Definitive => CandidateStatus::EliminatedPreWritten,
+            ListKind::Written => CandidateStatus::FailedWritten,
+            ListKind::Oral => CandidateStatus::FailedOral,
+            ListKind::Final | ListKind::Waiting => CandidateStatus::RejectedFinal,
+        }
     }
 }
 

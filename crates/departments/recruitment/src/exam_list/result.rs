@@ -171,7 +171,7 @@ fn publish(
     }
     let shown = json!({"recruitmentId": exam.0, "lists": signed});
     let signature = sign_once(cx, &row, SIGNED_ANNOUNCEMENT, shown)?;
-    applicant_mail::tell_all(cx, exam.as_str(), &signature.id)?;
+    applicant_mail::tell_results(cx, exam.as_str(), &signature.id, kind.refused_status())?;
     if kind == ListKind::Final {
         let at = cx.moment();
         let row = cx.need(&RECRUITMENTS, exam.as_str())?;
