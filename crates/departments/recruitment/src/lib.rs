@@ -31,6 +31,7 @@ pub mod position;
 pub mod ranking;
 pub mod ranking_run;
 pub mod recruitment;
+mod refusal_notice;
 mod signing_once;
 pub mod specialty;
 #[cfg(test)]

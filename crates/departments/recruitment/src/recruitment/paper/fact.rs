@@ -1,9 +1,10 @@
 //! What is so of an exam, by the names that the texts of its papers use.
 
 use engine::Cx;
-use engine::doc::Words;
+use engine::doc::{Line, Run, Words};
 use platform::papers::{Facts, Name, counted};
 use schema::{Date, Document, Instant, Label, Result};
+use serde_json::{Value as Json, json};
 
 use super::super::{
     ABSENT_RULE, ADVERTISEMENT_REF, AGE_ON, APPEAL_DAYS, AbsentRule, CONDITIONS_HASH, DEADLINE, DECISION_DATE,
@@ -119,6 +120,36 @@ pub(super) fn of_exam(cx: &Cx<'_>, exam: &Document) -> Result<Facts> {
         facts.add_in_both(INSTRUCTIONS.name, &instructions);
     }
     Ok(facts)
+}
+
+/// The conditions that the notice says in words, by their names: what the public page says of them is the same text.
+pub(in crate::recruitment) fn in_words(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Json>> {
+    let facts = of_exam(cx, exam)?;
+    let told = [
+        ("nationality", NATIONALITY.name),
+        ("quotas", QUOTAS.name),
+        ("ties", TIES.name),
+        ("absence", ABSENCE.name),
+        ("minimum", MINIMUM.name),
+        ("appealDays", "exam.appealDays"),
+    ];
+    let one = |(name, fact): &(&str, &str)| {
+        let words = facts.get(fact);
+        let [fr, ar] = [plain(&words.fr, &words.any), plain(&words.ar, &words.any)];
+        (!fr.is_empty()).then(|| json!({"name": name, "fr": fr, "ar": ar}))
+    };
+    Ok(told.iter().filter_map(one).collect())
+}
+
+/// The text of a line; of the other where it says nothing.
+fn plain(line: &Line, otherwise: &Line) -> String {
+    let said = if line.is_empty() { otherwise } else { line };
+    let text = |run: &Run| match run {
+        Run::Text(text) | Run::Bold(text) | Run::Ltr(text) => text.clone(),
+        Run::Date(day) | Run::Day(day) => day.to_string(),
+        Run::Amount(_) | Run::Number(_) => String::new(),
+    };
+    said.0.iter().map(text).collect()
 }
 
 /// The references of the decision and of where it was made known, and the days of the exam.
