@@ -129,6 +129,8 @@ fields! {
     ANONYMITY_NUMBER: String = text("anonymity_number").max(64).computed() => "الرقم السري", "N° d’anonymat", "Anonymity number";
     EXAM_ROOM: String = text("exam_room").max(100).computed() => "القاعة", "Salle", "Room";
     SEAT: i64 = integer("seat").computed() => "رقم الطاولة", "N° de table", "Seat";
+    /// The turn at each oral or practical test, by its id: drawn when the convocations are made, and never changed after.
+    ORAL_TURNS: serde_json::Value = json("oralTurns").computed() => "ترتيب المرور في الشفوي", "Ordre de passage à l’oral", "Order of passage";
     WITHDRAWN_AT: Instant = instant("withdrawnAt").computed() => "تاريخ الانسحاب", "Désistement le", "Withdrawn at";
     DECLINED_AT: Instant = instant("declinedAt").computed() => "تاريخ التنازل عن المنصب", "Renonciation le", "Declined at";
     RUN: Id = link("runId", || &RANKING_RUNS).expands("run").weak().computed() => "الترتيب", "Classement", "Ranking";
