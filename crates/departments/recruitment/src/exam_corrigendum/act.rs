@@ -18,9 +18,7 @@ use crate::exam_test::{self, EXAM_TESTS};
 use crate::permission::SECRETARIAT;
 use crate::position::POSITIONS;
 use crate::recruitment::frozen::{exam_of, is_published};
-use crate::recruitment::{
-    self, CONDITIONS_HASH, DEADLINE, ExamStatus, RECRUITMENTS, STATUS, applicant_mail, closing, conditions,
-};
+use crate::recruitment::{self, DEADLINE, ExamStatus, RECRUITMENTS, STATUS, applicant_mail, closing, conditions};
 use crate::specialty::SPECIALTIES;
 
 error_codes! {
@@ -132,8 +130,7 @@ fn write_down(cx: &mut Cx<'_>, exam: &Document, given: &ExamCorrection, changes:
 /// The digest of the conditions is that of what stands now, and the clock closes applications at the deadline that stands now.
 fn follow(cx: &mut Cx<'_>, before: &Document) -> Result<Document> {
     let exam = cx.need(&RECRUITMENTS, &before.id)?;
-    let hash = conditions::digest(cx, &exam)?;
-    let exam = cx.update(exam.with(CONDITIONS_HASH, hash))?;
+    let exam = cx.update(conditions::fix(cx, exam)?)?;
     if exam.get(DEADLINE) != before.get(DEADLINE) {
         closing::schedule(cx, &exam)?;
     }

@@ -7,15 +7,16 @@ use schema::{Document, FieldDef, Id, Instant, Result, error_codes, to_json};
 use serde_json::{Map, Value as Json, json};
 
 use super::closing::GRACE;
+use super::conditions::published_text;
 use super::frozen::is_published;
 use super::paper::in_words;
 use super::weight::tests_of;
 use super::{
-    ABSENT_RULE, ADVERTISEMENT_REF, AGE_EXTENSION, AGE_ON, APPEAL_DAYS, CANCELLED_AT, CANCEL_REASON, CONDITIONS_HASH, DEADLINE,
-    DECISION_DATE, DECISION_REF, EXAM_DATE, EXAM_TIME, ExamStatus, INSTRUCTIONS_AR, INSTRUCTIONS_FR, LISTS_DAYS,
-    MAX_AGE, MIN_AGE, MIN_ORAL, MIN_TOTAL, MIN_WRITTEN, NATIONALITY, NOTICE, NOTICE_DOC, ORAL_WEIGHT, PRESS_REF,
-    PUBLISHED_AT, QUOTAS, RECRUITMENTS, RESULTS_AT, SEED, SIGNED_ON, STATUS, THRESHOLDS_BY, TIE_RULES, TITLE_AR,
-    TITLE_FR, WAITING_UNTIL, WRITTEN_WEIGHT,
+    ABSENT_RULE, ADVERTISEMENT_REF, AGE_EXTENSION, AGE_ON, APPEAL_DAYS, CANCEL_REASON, CANCELLED_AT, CONDITIONS_HASH,
+    DEADLINE, DECISION_DATE, DECISION_REF, EXAM_DATE, EXAM_TIME, ExamStatus, INSTRUCTIONS_AR, INSTRUCTIONS_FR,
+    LISTS_DAYS, MAX_AGE, MIN_AGE, MIN_ORAL, MIN_TOTAL, MIN_WRITTEN, NATIONALITY, NOTICE, NOTICE_DOC, ORAL_WEIGHT,
+    PRESS_REF, PUBLISHED_AT, QUOTAS, RECRUITMENTS, RESULTS_AT, SEED, SIGNED_ON, STATUS, THRESHOLDS_BY, TIE_RULES,
+    TITLE_AR, TITLE_FR, WAITING_UNTIL, WRITTEN_WEIGHT,
 };
 use crate::exam_corrigendum::{self as corrigendum, EXAM_CORRIGENDA};
 use crate::exam_document::{self as document, EXAM_DOCUMENTS};
@@ -30,17 +31,19 @@ const LARGEST: usize = 64 * 1024;
 const USUAL_LISTS_DAYS: i64 = 365;
 
 inputs! {
-    /// Which exam is read; none for the list of those that are open.
+    /// Which exam is read, and what of it; none for the list of those that are open.
     pub(super) struct OpenExam {
         /// The exam.
         id: Option<Id> = may("id"),
         /// One of its lists, whose entries are read.
         list: Option<Id> = may("list"),
+        /// Whether the text of its conditions is read, whose digest stands on the notice.
+        conditions: bool = flag("conditions"),
     }
 }
 
 /// `recruitments.open` {id?, list?} → `{now, exams, closed}`: those that are open, and those under way or ended whose lists stay; or `{now, exam}` with all that is public of it but the entries of its lists,
-/// or `{now, list}` with those of one of them. 404 for drafts.
+/// `{now, list}` with those of one of them, or `{now, conditions}`: the text that was hashed for the notice. 404 for drafts.
 pub(super) const OPEN: Action<OpenExam> = Action::read(
     "recruitments.open",
     Allowed::Guests { body_limit: LARGEST },
@@ -48,6 +51,9 @@ pub(super) const OPEN: Action<OpenExam> = Action::read(
         let now = schema::wire_instant(cx.now());
         Ok(match (&given.id, &given.list) {
             (None, _) => json!({ "now": now, "exams": open_exams(cx)?, "closed": closed_exams(cx)? }),
+            (Some(id), None) if given.conditions => {
+                json!({ "now": now, "conditions": published_text(cx, &need_published(cx, id)?)? })
+            }
             (Some(id), None) => json!({ "now": now, "exam": whole(cx, id)? }),
             (Some(id), Some(list)) => json!({ "now": now, "list": list_with_entries(cx, id, list)? }),
         })
