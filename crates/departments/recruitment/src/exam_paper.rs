@@ -54,6 +54,14 @@ pub(crate) fn column(fr: &str, ar: &str, share: u16) -> Column {
     }
 }
 
+/// The column of names: a line for each, however many languages.
+pub(crate) fn name_column(share: u16) -> Column {
+    Column {
+        align: Align::Edges,
+        ..column("Nom", "الاسم", share)
+    }
+}
+
 /// A row of a table.
 pub(crate) fn row(cells: Vec<Words>) -> Row {
     Row { cells, total: false }

@@ -15,7 +15,7 @@ pub(super) use admitted::ADMITTED;
 pub(super) use results::RESULTS;
 
 use super::{APPEALS_UNTIL, DOC_ID, ENTRIES, EXAM_LISTS, FILE, KIND, ListKind, PART, PARTS, RECRUITMENT, WHOLE_DIGEST};
-use crate::exam_paper::{column, facts_of_exam, row};
+use crate::exam_paper::{column, facts_of_exam, name_column, row};
 use crate::recruitment::{DECISION_REF, RECRUITMENTS};
 
 /// The kinds of this page.
@@ -64,7 +64,7 @@ fn table(entries: &[Json]) -> Block {
         row(rank.into_iter().chain(named).collect())
     };
     let rank = is_ranked.then(|| column("Rang", "الرتبة", 1));
-    let named = [column("N° de candidat", "رقم المترشح(ة)", 1), column("Nom", "الاسم", 4)];
+    let named = [column("N° de candidat", "رقم المترشح(ة)", 1), name_column(4)];
     Block::Table {
         columns: rank.into_iter().chain(named).collect(),
         rows: entries.iter().map(cells).collect(),

@@ -11,10 +11,10 @@ use platform::papers::{Facts, Name, PaperKind};
 use schema::{Document, Id, Label, Rejection, Result, Shape, error_codes, expected};
 use serde_json::{Value as Json, json};
 
-use super::{ADDRESS, EXAM_ROOMS, LABELS, NAME, RECRUITMENT};
+use super::{ADDRESS, EXAM_ROOMS, LABELS, NAME, RECRUITMENT, names};
 use crate::candidate::{self, CANDIDATES};
 use crate::exam_list::review_list::shown_names;
-use crate::exam_paper::{EXAM_TITLE, column, exam_paper, facts_of_exam, ltr};
+use crate::exam_paper::{EXAM_TITLE, column, exam_paper, facts_of_exam, ltr, name_column};
 use crate::permission::SECRETARIAT;
 use crate::recruitment::{self, NAME_ON_LISTS, NameOnLists, RECRUITMENTS};
 
@@ -175,8 +175,7 @@ fn facts(cx: &Cx<'_>, room: &Document, sheet: RoomPaper) -> Result<Facts> {
     let mut facts = facts_of_exam(&exam);
     // Whoever watches over a room signs its sheet; what hangs on the door is the house's.
     facts.by_those_present = sheet == RoomPaper::Attendance;
-    let name = room.need(NAME)?;
-    facts.text("room.name", &name);
+    facts.add_bilingual("room.name", &names(room));
     facts.text("room.address", &room.get(ADDRESS).unwrap_or_default());
     if let Some(schema::Date(day)) = exam.get(recruitment::EXAM_DATE) {
         facts.day("exam.date", day);
@@ -193,11 +192,11 @@ fn table(people: &[Document], sheet: RoomPaper, how: NameOnLists) -> Block {
     let mut columns = vec![
         column("Table", "الطاولة", 0),
         column("N° de candidat", "رقم المترشح(ة)", 0),
-        column("Nom", "الاسم", 3),
+        name_column(if sheet == RoomPaper::Door { 3 } else { 4 }),
     ];
     if sheet == RoomPaper::Attendance {
         columns.push(column("CNIE", "ب.و", 0));
-        columns.push(column("Aménagement", "ترتيبات", 0));
+        columns.push(column("Aménagement", "ترتيبات تيسيرية", 0));
         columns.push(column("Signature", "التوقيع", 3));
     }
     Block::Table {
@@ -255,7 +254,7 @@ fn print_labels(engine: Engine, ctx: RequestContext, given: RoomLabels) -> Actio
 fn labels(cx: &Cx<'_>, room: &Document) -> Result<Doc> {
     /// Three beside each other and eight below each other fill a sheet of A4, in millimetres.
     const SIZE: (u16, u16) = (64, 35);
-    let name = room.need(NAME)?;
+    let (name, [fr, ar]) = (room.need(NAME)?, names(room));
     let one = |seat: &Document| {
         let number = seat.get(candidate::CANDIDATE_NUMBER).unwrap_or_default();
         let table = seat.get(candidate::SEAT).unwrap_or_default();
@@ -268,7 +267,7 @@ fn labels(cx: &Cx<'_>, room: &Document) -> Result<Doc> {
                     Line::default().bold(format!("الطاولة {table}")),
                 ),
                 Words::any(Line::default().ltr(number)),
-                Words::any(name.clone()),
+                Words::new(fr.as_str(), ar.as_str()),
             ],
         }
     };
