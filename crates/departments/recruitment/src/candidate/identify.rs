@@ -7,7 +7,8 @@ use serde_json::{Value as Json, json};
 
 use super::rules::UNKNOWN_APPLICATION;
 use super::{
-    CANDIDATE_NUMBER, CANDIDATES, CIN, CandidateStatus, ELIMINATION_REASON, GROUND, RECRUITMENT, ReservedGround, SERVICE_MONTHS, TRACKING_HASH, tracking_number,
+    CANDIDATE_NUMBER, CANDIDATES, CIN, CandidateStatus, ELIMINATION_REASON, GROUND, RECRUITMENT, ReservedGround,
+    SERVICE_MONTHS, TRACKING_HASH, tracking_number,
 };
 use crate::appeal::{self, APPEALS, AppealState, AppealSubject};
 use crate::application_ticket::act::GUESTS;
@@ -99,7 +100,11 @@ fn conditions_of(candidate: &Document) -> Vec<&'static str> {
         (is_in_service, DocumentCondition::InService),
         (ground != ReservedGround::None, DocumentCondition::Reserved),
     ];
-    conditions.iter().filter(|(holds, _)| *holds).map(|(_, condition)| condition.wire()).collect()
+    conditions
+        .iter()
+        .filter(|(holds, _)| *holds)
+        .map(|(_, condition)| condition.wire())
+        .collect()
 }
 
 /// Why somebody was eliminated, once the list that says so is published (decision 74).

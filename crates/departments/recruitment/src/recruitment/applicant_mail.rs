@@ -2,7 +2,7 @@
 //! verification page; the outbox keeps no more than that. Whom a decision refuses something is told of it wherever they are reached,
 //! and by a letter of the desk where they gave no address (decision 74).
 
-use accounts::letter::{Note, note};
+use accounts::letter::{Note, note_to_guest};
 use engine::notify::{CHANNEL, Channel, Outgoing, TO, queue};
 use engine::{Cx, JobKind};
 use platform::public_follow::reach::Reach;
@@ -156,7 +156,7 @@ fn compose(cx: &Cx<'_>, outbox: &Document, order: &ApplicantMail) -> Result<Opti
         let text = format!("{subject}. {}", TEXT.text(lang));
         return Ok(Some(Outgoing::Sms { to, text }));
     }
-    let letter = note(
+    let letter = note_to_guest(
         &to,
         &Note {
             lang,
