@@ -30,6 +30,7 @@ use schema::{
     fields, file, instant, integer, json, link, long, text,
 };
 
+use crate::application_receipt;
 use crate::application_ticket::{self, APPLICATION_TICKETS};
 use crate::permission::{EXAMS, READS};
 use crate::position::POSITIONS;
@@ -241,6 +242,6 @@ pub static CANDIDATE: Entity = Entity {
         desk::ERROR_CODES,
         review::decide::ERROR_CODES,
     ],
-    extensions: &[&[&retention::MONTHS]],
+    extensions: &[&[&retention::MONTHS, &application_receipt::RECEIPT_KIND]],
     ..Entity::plain(&CANDIDATES)
 };

@@ -14,6 +14,7 @@ use serde_json::{Map, Value as Json, json};
 use super::paper::CORRIGENDUM_KIND;
 use super::{CHANGES, DOC_ID, EXAM_CORRIGENDA, FILE, NUMBER, PUBLISHED_AT, REASON, REASON_AR, RECRUITMENT};
 use crate::exam_document::EXAM_DOCUMENTS;
+use crate::exam_paper::address_of;
 use crate::exam_test::{self, EXAM_TESTS};
 use crate::permission::SECRETARIAT;
 use crate::position::POSITIONS;
@@ -66,7 +67,7 @@ const MOVABLE: [&str; 6] = [
 
 fn correct(engine: Engine, ctx: RequestContext, given: ExamCorrection) -> ActionFuture {
     Box::pin(async move {
-        let home = engine.home().unwrap_or_default().to_owned();
+        let home = address_of(&engine)?;
         let write = move |cx: &mut Cx<'_>| {
             let (row, paper) = publish_correction(cx, &given, &home)?;
             Ok((cx.answer(row)?, paper))

@@ -23,6 +23,7 @@ use crate::candidate::review::decide::list_is_published;
 use crate::candidate::{
     CANDIDATE_NUMBER, CONTESTS, CandidateStatus, NAME_AR, NAME_FR, REVIEWED_BY, SECOND_LOOK_BY, SPECIALTY, STATUS,
 };
+use crate::exam_paper::address_of;
 use crate::permission::SECRETARIAT;
 use crate::recruitment::{
     APPEAL_DAYS, ExamStatus, NAME_ON_LISTS, NameOnLists, RECRUITMENTS, STATUS as EXAM_STATUS, applicant_mail,
@@ -60,7 +61,7 @@ pub(super) const PUBLISH: Action<ListToPublish> =
 
 fn publish(engine: Engine, ctx: RequestContext, order: ListToPublish) -> ActionFuture {
     Box::pin(async move {
-        let home = engine.home().unwrap_or_default().to_owned();
+        let home = address_of(&engine)?;
         let (kind, exam) = (kind_of(&order)?, order.id.clone());
         let is_there = move |cx: &Cx<'_>| check_new(cx, &exam, kind).map(drop);
         engine.read_as(&ctx, is_there).await?;

@@ -174,3 +174,11 @@ pub(crate) fn published_text(cx: &Cx<'_>, exam: &Document) -> Result<Option<Stri
     let is_it = exam.get(CONDITIONS_HASH) == Some(accounts::content_hash(&text));
     Ok(is_it.then_some(text))
 }
+
+/// The text of the first form, as an exam that was published in it has it, and its digest.
+#[cfg(test)]
+pub(crate) fn first_form(cx: &Cx<'_>, exam: &Document) -> Result<(String, String)> {
+    let text = canonical(&TextForm::First.conditions(cx, exam)?);
+    let hash = accounts::content_hash(&text);
+    Ok((text, hash))
+}

@@ -275,6 +275,7 @@ pub static RECRUITMENT: Entity = Entity {
         details: &[STATUS.def, DEADLINE.def],
     }),
     error_codes: &[
+        crate::exam_paper::ERROR_CODES,
         rules::ERROR_CODES,
         weight::ERROR_CODES,
         frozen::ERROR_CODES,

@@ -15,6 +15,7 @@ use super::ready::require_ready;
 use super::{
     ExamStatus, FLOW, NOTICE, NOTICE_DOC, PUBLISHED_AT, QR_CODE, RECRUITMENTS, SEED, STATUS, closing, conditions,
 };
+use crate::exam_paper::address_of;
 use crate::permission::SECRETARIAT;
 
 inputs! {
@@ -33,7 +34,7 @@ pub(super) const PUBLISH: Action<Publication> =
 
 fn publish(engine: Engine, ctx: RequestContext, given: Publication) -> ActionFuture {
     Box::pin(async move {
-        let home = engine.home().unwrap_or_default().to_owned();
+        let home = address_of(&engine)?;
         let mode = given.language.map_or(Mode::Both, |PaperLanguage(mode)| mode);
         let open = move |cx: &mut Cx<'_>| {
             let exam = cx.need_readable(&RECRUITMENTS, given.id.as_str())?;

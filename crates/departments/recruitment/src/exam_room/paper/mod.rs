@@ -108,10 +108,7 @@ Concours : **{exam.title}**
 - Heure : {exam.time}
 - Candidats : {room.count}
 
-Chaque candidat signe en face de son nom après vérification de sa pièce d’identité.
-
-+ Les surveillants (noms et signatures)
-+ Présents / absents";
+Chaque candidat signe en face de son nom après vérification de sa pièce d’identité.";
 
 const ATTENDANCE_AR: &str = "\
 المباراة: **{exam.title}**
@@ -122,10 +119,7 @@ const ATTENDANCE_AR: &str = "\
 - الساعة : {exam.time}
 - عدد المترشحين : {room.count}
 
-يوقع كل مترشح(ة) أمام اسمه بعد التحقق من بطاقة تعريفه.
-
-+ الحراس (الأسماء والتوقيعات)
-+ الحاضرون / المتغيبون";
+يوقع كل مترشح(ة) أمام اسمه بعد التحقق من بطاقة تعريفه.";
 
 const DOOR_FR: &str = "\
 Concours : **{exam.title}**
@@ -185,8 +179,24 @@ fn facts(cx: &Cx<'_>, room: &Document, sheet: RoomPaper) -> Result<Facts> {
     facts.text(COUNT.name, &people.len().to_string());
     let how = exam.get(NAME_ON_LISTS).unwrap_or(NameOnLists::Full);
     facts.blocks.push(table(&people, sheet, how));
+    if sheet == RoomPaper::Attendance {
+        facts.blocks.push(signing_boxes());
+    }
     Ok(facts)
 }
+
+/// Where those who watched over the room sign, below the list.
+fn signing_boxes() -> Block {
+    Block::Frames {
+        list: vec![
+            Words::new("Les surveillants (noms et signatures)", "الحراس (الأسماء والتوقيعات)"),
+            Words::new("Présents / absents", "الحاضرون / المتغيبون"),
+        ],
+    }
+}
+
+/// Two empty lines: high enough to sign in.
+const ROOM_TO_SIGN: &str = "\u{a0}\n\u{a0}";
 
 fn table(people: &[Document], sheet: RoomPaper, how: NameOnLists) -> Block {
     let mut columns = vec![
@@ -219,7 +229,7 @@ fn row(one: &Document, sheet: RoomPaper, how: NameOnLists) -> Row {
         cells.push(public_name(one, NameOnLists::Full));
         cells.push(code(candidate::CIN));
         cells.push(Words::any(if is_arranged { "✓" } else { "" }));
-        cells.push(Words::default());
+        cells.push(Words::any(ROOM_TO_SIGN));
     }
     Row { cells, total: false }
 }
