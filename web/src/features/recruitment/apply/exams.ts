@@ -121,6 +121,7 @@ export interface PublicExam {
   published_notice_id: string | null
   publishedAt: string | null
   cancelReason: string | null
+  conditionsHash: string | null
   waitingListUntil: string | null
   conditions: NoticeCondition[]
   positions: OpenPosition[]

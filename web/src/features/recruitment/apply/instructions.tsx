@@ -5,6 +5,7 @@ import { inLanguage } from '@/i18n/names'
 import { Detail, Details } from '@/ui/details'
 import { useLanguage } from '@/ui/use-language'
 import styles from './apply.module.css'
+import { ConditionsText } from './conditions-text'
 import type { OpenPosition, PublicExam } from './exams'
 import { PaperLinks } from './paper-links'
 import { Part } from './part'
@@ -56,6 +57,7 @@ export function Instructions({ exam }: { exam: PublicExam }) {
       </Part>
       <Conditions exam={exam} />
       <Documents exam={exam} />
+      <ConditionsText exam={exam} />
     </div>
   )
 }

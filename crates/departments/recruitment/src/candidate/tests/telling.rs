@@ -134,6 +134,23 @@ async fn an_author_reads_the_decision_of_an_appeal_and_has_it_on_paper() {
 }
 
 #[tokio::test]
+async fn the_paper_of_a_list_is_handed_to_whoever_comes_by() {
+    let (app, _) = eliminated().await;
+    publish(&app).await;
+    let exam = app
+        .act(&guest("v"), "recruitments.open", json!({"id": "exam"}))
+        .await
+        .unwrap()["exam"]
+        .clone();
+    let file = exam["lists"][0]["fileId"].as_str().unwrap();
+    let bucket = platform::BUCKETS
+        .iter()
+        .find(|one| one.id == platform::bucket::DOWNLOADABLE_DOCUMENTS)
+        .unwrap();
+    assert!(app.engine.open_file(&guest("v"), bucket, file).await.is_ok());
+}
+
+#[tokio::test]
 async fn a_notice_is_the_secretariats_to_print() {
     let (app, known) = eliminated().await;
     app.user("dina", json!({})).await;

@@ -221,3 +221,20 @@ async fn a_digest_of_before_is_computed_again_by_the_form_of_before() {
         "rows that say otherwise are not told for it"
     );
 }
+
+#[tokio::test]
+async fn no_notice_rests_on_a_decision_of_a_day_to_come() {
+    let app = town().await;
+    ready(&app).await;
+    for (decided, signed) in [("2026-11-02", "2026-11-21"), ("2026-11-21", "2026-11-21")] {
+        let days = json!({"decision_date": decided, "decision_signature_date": signed});
+        app.change(&RECRUITMENTS, "exam", days).await;
+        let refused = act(&app, "samira", "recruitments.publish", json!({"id": "exam"})).await;
+        assert_eq!(code(refused), "exam_decision_later", "{decided}");
+    }
+    let days = json!({"decision_date": "2026-11-02", "decision_signature_date": "2026-11-20"});
+    app.change(&RECRUITMENTS, "exam", days).await;
+    act(&app, "samira", "recruitments.publish", json!({"id": "exam"}))
+        .await
+        .unwrap();
+}
