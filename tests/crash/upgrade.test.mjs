@@ -38,7 +38,7 @@ async function conditionsAreThose(server, exams) {
   for (const [id, { conditionsHash }] of published) {
     const answer = await fetch(`${server.url}/v1/actions/recruitments.open`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'x-appwrite-project': 'diwan' },
       body: JSON.stringify({ id, conditions: true }),
     })
     const { conditions } = await answer.json()
