@@ -1828,7 +1828,7 @@ CREATE TABLE "examCopies" (
 CREATE UNIQUE INDEX "uq_examCopies__id" ON "examCopies" ("_id" NULLS FIRST);
 CREATE INDEX "ix_examCopies__created" ON "examCopies" ("_created" NULLS FIRST);
 CREATE INDEX "ix_examCopies_number__f_number" ON "examCopies" ("number__f" NULLS FIRST, "number" NULLS FIRST);
-CREATE INDEX "ix_examCopies_candidateId" ON "examCopies" ("candidateId" NULLS FIRST);
+CREATE INDEX "ix_examCopies_candidateId_set" ON "examCopies" ("candidateId" NULLS FIRST) WHERE "candidateId" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_examCopies_examTestId_number" ON "examCopies" ("examTestId" NULLS FIRST, "number" NULLS FIRST);
 CREATE TABLE "examCopies__markerIds" (
   "owner" TEXT COLLATE "C" NOT NULL,

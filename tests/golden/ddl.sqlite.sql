@@ -1828,7 +1828,7 @@ CREATE TABLE "examCopies" (
 CREATE UNIQUE INDEX "uq_examCopies__id" ON "examCopies" ("_id");
 CREATE INDEX "ix_examCopies__created" ON "examCopies" ("_created");
 CREATE INDEX "ix_examCopies_number__f_number" ON "examCopies" ("number__f", "number");
-CREATE INDEX "ix_examCopies_candidateId" ON "examCopies" ("candidateId");
+CREATE INDEX "ix_examCopies_candidateId_set" ON "examCopies" ("candidateId") WHERE "candidateId" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_examCopies_examTestId_number" ON "examCopies" ("examTestId", "number");
 CREATE TABLE "examCopies__markerIds" (
   "owner" TEXT NOT NULL REFERENCES "examCopies" ("_id") ON DELETE RESTRICT,

@@ -51,7 +51,6 @@ pub static EXAM_COPIES: Collection = Collection {
     one: Label::new("ورقة التحرير", "Copie", "Exam script"),
     many: Label::new("أوراق التحرير", "Copies", "Exam scripts"),
     unique: &[Unique::on(&[TEST.def, NUMBER.def])],
-    indexes: &[&[CANDIDATE.def]],
     access: Access::resource(EXAMS)
         .read_only()
         .never_deleted()

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
 import { inPlace, useAction } from '@/api/use-action'
 import { ErrorNotice } from '@/engine/error-notice'
+import styles from './apply.module.css'
 import { ask } from './calls'
 import type { PublicExam } from './exams'
 import { Part } from './part'
@@ -26,9 +27,17 @@ export function ConditionsText({ exam }: { exam: PublicExam }) {
   return (
     <Part title={t('digest.title')}>
       <Text size="sm">{t('digest.hint')}</Text>
-      <Text size="sm" className="ltr tabular" style={{ overflowWrap: 'anywhere' }}>
+      <Text size="sm" dir="ltr" className={styles.digest}>
         {exam.conditionsHash}
       </Text>
+      {exam.seed && (
+        <>
+          <Text size="sm">{t('digest.seed')}</Text>
+          <Text size="sm" dir="ltr" className={styles.digest}>
+            {exam.seed}
+          </Text>
+        </>
+      )}
       <ErrorNotice>{fetched.error === undefined ? undefined : messageOf(fetched.error)}</ErrorNotice>
       {fetched.answer === null && <Text size="sm">{t('digest.gone')}</Text>}
       <Button variant="default" size="sm" mt="xs" onClick={() => fetched.act()} loading={fetched.busy}>

@@ -122,6 +122,8 @@ export interface PublicExam {
   publishedAt: string | null
   cancelReason: string | null
   conditionsHash: string | null
+  /** What seats, turns and the last tie follow from. */
+  seed: string | null
   waitingListUntil: string | null
   conditions: NoticeCondition[]
   positions: OpenPosition[]

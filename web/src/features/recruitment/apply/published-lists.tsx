@@ -12,12 +12,16 @@ import { type ListEntry, listEntriesQuery, type PublicExam, type PublicList } fr
 import { PaperLinks } from './paper-links'
 import { Part } from './part'
 
-const KINDS = ['provisional', 'definitive', 'written', 'oral', 'final', 'waiting'] as const
+/** What an exam publishes, the last of it first. */
+const KINDS = ['final', 'waiting', 'oral', 'written', 'definitive', 'provisional'] as const
 
-/** The lists of an exam, the newest first: each with its paper, its entries once somebody wants to read them. */
+/** The lists of an exam, the last step first: each with its paper, its entries once somebody wants to read them. */
 export function PublishedLists({ exam }: { exam: PublicExam }) {
-  const newest = exam.lists.toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
-  return newest.map((list) => <PublishedList key={list.id} exam={exam} list={list} />)
+  const place = (kind: string) => KINDS.findIndex((one) => one === kind)
+  const lists = exam.lists.toSorted(
+    (one, other) => place(one.kind) - place(other.kind) || (one.part ?? 1) - (other.part ?? 1),
+  )
+  return lists.map((list) => <PublishedList key={list.id} exam={exam} list={list} />)
 }
 
 function PublishedList({ exam, list }: { exam: PublicExam; list: PublicList }) {
@@ -97,7 +101,9 @@ function Entry({ entry, isRanked }: { entry: ListEntry; isRanked: boolean }) {
   return (
     <Table.Tr>
       {isRanked && <Table.Td className="tabular">{entry.rank}</Table.Td>}
-      <Table.Td className="ltr tabular">{entry.candidateNumber}</Table.Td>
+      <Table.Td>
+        <span className="ltr tabular">{entry.candidateNumber}</span>
+      </Table.Td>
       <Table.Td>
         <bdi>{inLanguage(entry.nameFr, entry.nameAr, language)}</bdi>
       </Table.Td>
