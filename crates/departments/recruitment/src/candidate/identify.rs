@@ -76,6 +76,7 @@ fn verify(cx: &Cx<'_>, asked: &Applicant) -> Result<Json> {
     let is_withdrawn = candidate.get(super::STATUS) == Some(CandidateStatus::Withdrawn);
     let may_correct = cx.now() < deadline.0 && !is_withdrawn;
     let word = published_word(&exam, &candidate);
+    let (told, label) = published_label(word.as_deref(), is_withdrawn);
     let wire = |Instant(at): Instant| schema::wire_instant(at);
     Ok(json!({
         "exam": {
@@ -83,7 +84,7 @@ fn verify(cx: &Cx<'_>, asked: &Applicant) -> Result<Json> {
             "deadline": wire(deadline), "examDate": exam.get(EXAM_DATE).map(|day| day.0.to_string()),
         },
         "receivedAt": candidate.get(super::SUBMITTED_AT).map(wire),
-        "publishedStatus": word_json(published_label(word.as_deref(), is_withdrawn)),
+        "publishedStatus": word_json(told, label),
         "reason": reason_of(word.as_deref(), &candidate),
         "appeals": appeals.iter().map(appeal_json).collect::<Vec<_>>(),
         "candidateNumber": word.as_ref().and_then(|_| candidate.get(CANDIDATE_NUMBER)),
@@ -141,7 +142,7 @@ pub(crate) fn published_label(word: Option<&str>, is_withdrawn: bool) -> (&'stat
     (status.wire(), status.label())
 }
 
-fn word_json((word, label): (&str, Label)) -> Json {
+fn word_json(word: &str, label: Label) -> Json {
     json!({"word": word, "ar": label.text(Lang::Ar), "fr": label.text(Lang::Fr), "en": label.text(Lang::En)})
 }
 

@@ -8,7 +8,7 @@ use platform::papers::{Facts, Follows, Name, PaperKind};
 use schema::{Choice as _, Document, Instant, Label, Result, error_codes};
 use serde_json::Value as Json;
 
-use crate::appeal::{self, APPEALS, AppealState};
+use crate::appeal::{self, APPEALS, AppealState, AppealSubject};
 use crate::calculation_sheet::OwnMarks;
 use crate::candidate::identify::{published_label, reason_of};
 use crate::candidate::{
@@ -170,9 +170,9 @@ fn appeals(cx: &Cx<'_>, candidate: &str) -> Result<Option<Block>> {
     let line = |one: &Document| {
         let word = |label: Option<Label>| label.map_or_else(Words::default, |label| Words::new(label.fr, label.ar));
         row(vec![
-            word(one.get(appeal::ABOUT).map(|about| about.label())),
+            word(one.get(appeal::ABOUT).map(AppealSubject::label)),
             day(one, appeal::FILED_AT),
-            word(one.get(appeal::STATE).map(|state| state.label())),
+            word(one.get(appeal::STATE).map(AppealState::label)),
             day(one, appeal::DECIDED_AT),
             Words::any(one.get(appeal::DECISION).unwrap_or_default()),
         ])

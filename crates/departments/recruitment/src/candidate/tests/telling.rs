@@ -73,7 +73,7 @@ async fn who_gave_no_address_has_a_letter_until_it_is_sent() {
         .filter(|one| one.get(LETTER_DUE_AT).is_some())
         .map(|one| one.id)
         .collect();
-    assert_eq!(&due, &[id.clone()], "who has an address has no letter");
+    assert_eq!(due, std::slice::from_ref(id), "who has an address has no letter");
     let paper = desk(&app, "candidates.refusalNotice", json!({"id": id, "language": "both"})).await;
     let record = app.record_text(&paper).await;
     assert!(

@@ -104,25 +104,11 @@ fn facts(cx: &Cx<'_>, one: &Document) -> Result<Facts> {
     facts.add_bilingual(OF_SPECIALTY.name, &[specialty.0, specialty.1]);
     let next = next_phase(cx, &exam)?;
     let phase = next.as_ref().map_or(Phase::Written, |next| next.phase);
-    let told = match phase {
-        Phase::Written => ["à l’écrit", "لاجتياز الاختبار الكتابي"],
-        Phase::Oral => ["à l’oral", "لاجتياز الاختبار الشفوي"],
-    };
-    facts.add_bilingual(PHASE.name, &told.map(str::to_owned));
-    let entry = match phase {
-        Phase::Written => {
-            seat(cx, one, &mut facts)?;
-            [
-                "L’accès à la salle est refusé après la distribution des sujets.",
-                "لا يسمح بالدخول إلى القاعة بعد توزيع المواضيع.",
-            ]
-        }
-        Phase::Oral => [
-            "Les candidats sont appelés dans l’ordre de passage.",
-            "ينادى على المترشحين حسب ترتيب المرور.",
-        ],
-    };
-    facts.add_bilingual(ENTRY.name, &entry.map(str::to_owned));
+    facts.add_bilingual(PHASE.name, &called_to(phase).map(str::to_owned));
+    facts.add_bilingual(ENTRY.name, &entry_rule(phase).map(str::to_owned));
+    if phase == Phase::Written {
+        seat(cx, one, &mut facts)?;
+    }
     let of_position = |test: &&Document| {
         test.get(exam_test::POSITION)
             .is_none_or(|of| one.get(POSITION) == Some(of))
@@ -130,6 +116,28 @@ fn facts(cx: &Cx<'_>, one: &Document) -> Result<Facts> {
     let tests = next.iter().flat_map(|next| &next.tests).filter(of_position);
     facts.blocks.push(timetable(cx, one, tests)?);
     Ok(facts)
+}
+
+/// To what somebody is summoned.
+fn called_to(phase: Phase) -> [&'static str; 2] {
+    match phase {
+        Phase::Written => ["à l’écrit", "لاجتياز الاختبار الكتابي"],
+        Phase::Oral => ["à l’oral", "لاجتياز الاختبار الشفوي"],
+    }
+}
+
+/// Until when one enters.
+fn entry_rule(phase: Phase) -> [&'static str; 2] {
+    match phase {
+        Phase::Written => [
+            "L’accès à la salle est refusé après la distribution des sujets.",
+            "لا يسمح بالدخول إلى القاعة بعد توزيع المواضيع.",
+        ],
+        Phase::Oral => [
+            "Les candidats sont appelés dans l’ordre de passage.",
+            "ينادى على المترشحين حسب ترتيب المرور.",
+        ],
+    }
 }
 
 fn seat(cx: &Cx<'_>, one: &Document, facts: &mut Facts) -> Result<()> {

@@ -8,11 +8,11 @@ import { inLanguage } from '@/i18n/names'
 import { Detail, Details } from '@/ui/details'
 import { useLanguage } from '@/ui/use-language'
 import { WideTable } from '@/ui/wide-table'
-import { type Mean, readSheet, type Sheet, type TestLine } from '../../desk/results/sheet'
 import styles from '../apply.module.css'
 import { ask } from '../calls'
 import type { PublicExam } from '../exams'
 import type { Applicant } from '../receipt'
+import type { OwnMean, OwnTest, OwnSheet as Sheet } from './own-sheet'
 
 /** Wide enough for a mark with its coefficient and its minimum, in pixels. */
 const LEAST_WIDTH = 480
@@ -20,8 +20,8 @@ const LEAST_WIDTH = 480
 /** What is published of the own marks, once somebody asks for it: nobody else's number stands in it. */
 export function OwnMarks({ exam, who }: { exam: PublicExam; who: Applicant }) {
   const { t } = useTranslation('apply')
-  const marks = useAction({ run: () => ask<{ sheet: unknown }>('candidates.marks', { ...who }), failed: inPlace })
-  const sheet = readSheet(marks.answer?.sheet)
+  const marks = useAction({ run: () => ask<{ sheet: Sheet | null }>('candidates.marks', { ...who }), failed: inPlace })
+  const sheet = marks.answer?.sheet
   return (
     <section className={styles.exams}>
       {!marks.answer && (
@@ -77,7 +77,7 @@ function OwnSheet({ exam, sheet }: { exam: PublicExam; sheet: Sheet }) {
   )
 }
 
-function OneTest({ exam, line }: { exam: PublicExam; line: TestLine }) {
+function OneTest({ exam, line }: { exam: PublicExam; line: OwnTest }) {
   const { t } = useTranslation('apply')
   const language = useLanguage()
   const test = exam.tests.find(({ id }) => id === line.examTestId)
@@ -107,7 +107,7 @@ function OneTest({ exam, line }: { exam: PublicExam; line: TestLine }) {
 }
 
 /** A mean with the division that it is, so that whoever reads it can do it again. */
-function MeanLine({ label, mean }: { label: string; mean: Mean | null }) {
+function MeanLine({ label, mean }: { label: string; mean: OwnMean | null }) {
   const language = useLanguage()
   if (!mean || mean.printed === null || mean.printed === undefined) return null
   const whole = (hundredths: number) => formatAmount(hundredths / 100, language)

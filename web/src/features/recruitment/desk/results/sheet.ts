@@ -30,8 +30,6 @@ export interface Sheet {
   of: number | null
   separation: string | null
   verdict: string | null
-  /** Why somebody is not retained: `absent`, `below_minimum`, `below_total`, `declined`. */
-  why: string | null
   post: string | null
   ground: string | null
 }
@@ -52,7 +50,6 @@ export function readSheet(value: unknown): Sheet | undefined {
     of: sheet.of ?? null,
     separation: sheet.separation ?? null,
     verdict: sheet.verdict ?? null,
-    why: sheet.why ?? null,
     post: sheet.post ?? null,
     ground: sheet.ground ?? null,
   }
