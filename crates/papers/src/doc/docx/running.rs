@@ -120,15 +120,8 @@ impl Writer<'_> {
                 .iter()
                 .map(|line| paragraph(line, Look { bold: true, ..soft })),
         );
-        let drawn = if has_code {
-            drawing(
-                "code",
-                (25, 25),
-                if address.is_empty() { &verify.code } else { address },
-            )
-        } else {
-            String::new()
-        };
+        let coded = verify.address().unwrap_or(&verify.code);
+        let drawn = has_code.then(|| drawing("code", (25, 25), coded)).unwrap_or_default();
         let cells = vec![wrap_runs(&drawn, false, Look::default()), told];
         let widths = [28 * MM, width(self.doc) - 28 * MM];
         grid(

@@ -28,6 +28,18 @@ async fn drafts_are_nobodys_to_read_and_open_exams_everybodys() {
     );
 }
 
+/// As the notice says them.
+fn assert_conditions_are_in_words(exam: &Json) {
+    let words = exam["conditions"].as_array().unwrap();
+    let named = |name: &str| words.iter().find(|one| one["name"] == name).unwrap();
+    assert_eq!(
+        [&named("nationality")["fr"], &named("nationality")["ar"]],
+        ["marocaine", "المغربية"]
+    );
+    assert_eq!(named("appealDays")["ar"], "5\u{a0}أيام");
+    assert!(named("ties")["fr"].as_str().unwrap().contains("note de l’oral"));
+}
+
 #[tokio::test]
 async fn one_exam_is_told_whole_and_nothing_of_its_candidates() {
     let app = town().await;
@@ -65,14 +77,7 @@ async fn one_exam_is_told_whole_and_nothing_of_its_candidates() {
         ["exam", "open"],
         "under way"
     );
-    let words = exam["conditions"].as_array().unwrap();
-    let named = |name: &str| words.iter().find(|one| one["name"] == name).unwrap();
-    assert_eq!(
-        [&named("nationality")["fr"], &named("nationality")["ar"]],
-        ["marocaine", "المغربية"]
-    );
-    assert_eq!(named("appealDays")["ar"], "5\u{a0}أيام");
-    assert!(named("ties")["fr"].as_str().unwrap().contains("note de l’oral"));
+    assert_conditions_are_in_words(exam);
 }
 
 #[tokio::test]
