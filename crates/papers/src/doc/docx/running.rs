@@ -121,7 +121,11 @@ impl Writer<'_> {
                 .map(|line| paragraph(line, Look { bold: true, ..soft })),
         );
         let coded = verify.address().unwrap_or(&verify.code);
-        let drawn = has_code.then(|| drawing("code", (25, 25), coded)).unwrap_or_default();
+        let drawn = if has_code {
+            drawing("code", (25, 25), coded)
+        } else {
+            String::new()
+        };
         let cells = vec![wrap_runs(&drawn, false, Look::default()), told];
         let widths = [28 * MM, width(self.doc) - 28 * MM];
         grid(

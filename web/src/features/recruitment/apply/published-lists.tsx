@@ -14,10 +14,11 @@ import { Part } from './part'
 
 /** What an exam publishes, the last of it first. */
 const KINDS = ['final', 'waiting', 'oral', 'written', 'definitive', 'provisional'] as const
+const ORDER: readonly string[] = KINDS
 
 /** The lists of an exam, the last step first: each with its paper, its entries once somebody wants to read them. */
 export function PublishedLists({ exam }: { exam: PublicExam }) {
-  const place = (kind: string) => KINDS.findIndex((one) => one === kind)
+  const place = (kind: string) => ORDER.indexOf(kind)
   const lists = exam.lists.toSorted(
     (one, other) => place(one.kind) - place(other.kind) || (one.part ?? 1) - (other.part ?? 1),
   )
