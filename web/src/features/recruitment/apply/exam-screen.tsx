@@ -81,7 +81,7 @@ function Exam({ exam, now, tab }: { exam: PublicExam; now: string; tab: ApplyTab
           {exam.takesApplications ? (
             <ApplicationForm exam={exam} onFollow={() => open('verify')} />
           ) : (
-            <Closed exam={exam} until={until} onRead={() => open('instructions')} onFollow={() => open('verify')} />
+            <ClosedForm exam={exam} until={until} onRead={() => open('instructions')} onFollow={() => open('verify')} />
           )}
         </Tabs.Panel>
         <Tabs.Panel value="instructions">
@@ -95,7 +95,7 @@ function Exam({ exam, now, tab }: { exam: PublicExam; now: string; tab: ApplyTab
   )
 }
 
-interface ClosedProps {
+interface ClosedFormProps {
   exam: PublicExam
   until: string
   onRead: () => void
@@ -103,7 +103,7 @@ interface ClosedProps {
 }
 
 /** What is left of an exam that takes no applications any more. */
-function Closed({ exam, until, onRead, onFollow }: ClosedProps) {
+function ClosedForm({ exam, until, onRead, onFollow }: ClosedFormProps) {
   const { t } = useTranslation('apply')
   return (
     <div className={styles.exams}>

@@ -52,13 +52,13 @@ function Exams({ open, closed }: { open: OpenExam[]; closed: ClosedExam[] }) {
           </div>
         </Part>
       )}
-      {underWay.length > 0 && <Closed title={t('list.underWay')} exams={underWay} />}
-      {ended.length > 0 && <Closed title={t('list.ended')} exams={ended} />}
+      {underWay.length > 0 && <ClosedExams title={t('list.underWay')} exams={underWay} />}
+      {ended.length > 0 && <ClosedExams title={t('list.ended')} exams={ended} />}
     </>
   )
 }
 
-function Closed({ title, exams }: { title: string; exams: ClosedExam[] }) {
+function ClosedExams({ title, exams }: { title: string; exams: ClosedExam[] }) {
   return (
     <Part title={title}>
       <div className={styles.exams}>
