@@ -1,6 +1,7 @@
 // A store that a release left behind is served by this program, on both databases: what was signed, published or numbered is what it was.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -30,6 +31,22 @@ function changes(before, after) {
   )
 }
 
+/** The text of the conditions of each published exam is still the one whose digest its notice bears. */
+async function conditionsAreThose(server, exams) {
+  const published = Object.entries(exams).filter(([, exam]) => exam.publishedAt && exam.conditionsHash)
+  assert.ok(published.length > 0, 'the release has published exams')
+  for (const [id, { conditionsHash }] of published) {
+    const answer = await fetch(`${server.url}/v1/actions/recruitments.open`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-appwrite-project': 'diwan' },
+      body: JSON.stringify({ id, conditions: true }),
+    })
+    const { conditions } = await answer.json()
+    assert.ok(conditions, `the conditions of ${id} are told`)
+    assert.equal(createHash('sha256').update(conditions).digest('hex'), conditionsHash, id)
+  }
+}
+
 async function keepsIts(data, place, env) {
   copyFileSync(join(RELEASE, 'house.key'), join(data, 'house.key'))
   const given = { env: { ...clockFrom(MORNING, place).env, ...env } }
@@ -38,6 +55,7 @@ async function keepsIts(data, place, env) {
   const server = await serveUntilEnd(data, given)
   const found = changes(before, await keptRows(server, key))
   assert.deepEqual(found, [], `${found.length} fields changed`)
+  await conditionsAreThose(server, before.recruitments)
   await server.stop()
   // Rows, links, the chain of the log and its numbers; the bytes of its files were not kept.
   const said = run(['check', '--data', data], given).stdout.split('\n')

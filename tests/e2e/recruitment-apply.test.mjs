@@ -130,4 +130,39 @@ async function follow(page, t, number) {
   await page.getByRole('heading', { name: t('how.title') }).waitFor()
   await assertAccessible(page, 'the conditions of an exam')
   await assertFits(page, 'the conditions of an exam')
+  const notice = page.waitForEvent('download')
+  await page.getByRole('link', { name: t('downloadOf', { paper: t('notice') }) }).click()
+  assert.match((await notice).suggestedFilename(), /\.pdf$/, 'whoever comes by has the notice')
 }
+
+test('an exam that ended is found with its lists, by specialty and rank, and their papers', () =>
+  inWindow(commune, PHONE, async (window, page) => {
+    const t = (key, values) => window.t(key, 'apply', values)
+    await page.goto('/apply')
+    await page.getByRole('heading', { name: t('list.ended') }).waitFor()
+    await page.getByRole('heading', { name: t('list.underWay') }).waitFor()
+    await page
+      .getByRole('article')
+      .filter({ hasText: t('states.completed') })
+      .getByRole('link', { name: t('list.look') })
+      .first()
+      .click()
+    await page.getByRole('heading', { name: t('listKinds.final') }).waitFor()
+    await assertAccessible(page, 'an exam that ended')
+    await page
+      .getByRole('region', { name: t('listKinds.final') })
+      .or(page.locator('section', { has: page.getByRole('heading', { name: t('listKinds.final') }) }))
+      .first()
+      .getByRole('button', { name: t('showList') })
+      .click()
+    await page
+      .getByRole('columnheader', { name: t('listRank') })
+      .first()
+      .waitFor()
+    await assertAccessible(page, 'final results')
+    await assertFits(page, 'final results')
+    await page.getByRole('tab', { name: t('tabs.form') }).click()
+    await page.getByText(t('closed.title')).waitFor()
+    await page.getByRole('button', { name: t('closed.read') }).click()
+    await page.getByRole('heading', { name: t('conditions.title') }).waitFor()
+  }))

@@ -1426,6 +1426,7 @@ CREATE TABLE "recruitments" (
   "seed__f" TEXT COLLATE "C",
   "conditionsHash" TEXT COLLATE "C",
   "conditionsHash__f" TEXT COLLATE "C",
+  "conditions" TEXT COLLATE "C",
   "currentRunId" TEXT COLLATE "C",
   "publishedAt" TEXT COLLATE "C",
   "cancelledAt" TEXT COLLATE "C",
@@ -1622,11 +1623,14 @@ CREATE TABLE "candidates" (
   "exam_room" TEXT COLLATE "C",
   "exam_room__f" TEXT COLLATE "C",
   "seat" BIGINT,
+  "oralTurns" TEXT COLLATE "C",
   "withdrawnAt" TEXT COLLATE "C",
   "declinedAt" TEXT COLLATE "C",
   "runId" TEXT COLLATE "C",
   "hiredEmployeeId" TEXT COLLATE "C",
   "purgedAt" TEXT COLLATE "C",
+  "letterDueAt" TEXT COLLATE "C",
+  "letterSentAt" TEXT COLLATE "C",
   "standing" TEXT COLLATE "C",
   "standing__f" TEXT COLLATE "C"
 );
@@ -1649,6 +1653,7 @@ CREATE INDEX "ix_candidates_trackingHash" ON "candidates" ("trackingHash" NULLS 
 CREATE INDEX "ix_candidates_recruitmentId_photoHash" ON "candidates" ("recruitmentId" NULLS FIRST, "photoHash" NULLS FIRST);
 CREATE INDEX "ix_candidates_CIN" ON "candidates" ("CIN" NULLS FIRST);
 CREATE INDEX "ix_candidates_email" ON "candidates" ("email" NULLS FIRST);
+CREATE INDEX "ix_candidates_letterDueAt" ON "candidates" ("letterDueAt" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_candidates_recruitmentId_standing" ON "candidates" ("recruitmentId" NULLS FIRST, "standing" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_candidates_trackingHash_set" ON "candidates" ("trackingHash" NULLS FIRST) WHERE "trackingHash" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_candidates_recruitmentId_candidateNumber" ON "candidates" ("recruitmentId" NULLS FIRST, "candidateNumber" NULLS FIRST);
@@ -1768,6 +1773,9 @@ CREATE TABLE "examRooms" (
   "recruitmentId" TEXT COLLATE "C",
   "name" TEXT COLLATE "C",
   "name__f" TEXT COLLATE "C",
+  "nameAr" TEXT COLLATE "C",
+  "nameAr__f" TEXT COLLATE "C",
+  "examTestId" TEXT COLLATE "C",
   "capacity" BIGINT,
   "address" TEXT COLLATE "C",
   "address__f" TEXT COLLATE "C",
@@ -1776,6 +1784,8 @@ CREATE TABLE "examRooms" (
 CREATE UNIQUE INDEX "uq_examRooms__id" ON "examRooms" ("_id" NULLS FIRST);
 CREATE INDEX "ix_examRooms__created" ON "examRooms" ("_created" NULLS FIRST);
 CREATE INDEX "ix_examRooms_name__f_name" ON "examRooms" ("name__f" NULLS FIRST, "name" NULLS FIRST);
+CREATE INDEX "ix_examRooms_nameAr__f_nameAr" ON "examRooms" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
+CREATE INDEX "ix_examRooms_examTestId" ON "examRooms" ("examTestId" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_examRooms_recruitmentId_name__f" ON "examRooms" ("recruitmentId" NULLS FIRST, "name__f" NULLS FIRST);
 CREATE TABLE "examCorrigenda" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,

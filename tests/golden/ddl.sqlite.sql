@@ -1426,6 +1426,7 @@ CREATE TABLE "recruitments" (
   "seed__f" TEXT,
   "conditionsHash" TEXT,
   "conditionsHash__f" TEXT,
+  "conditions" TEXT,
   "currentRunId" TEXT,
   "publishedAt" TEXT,
   "cancelledAt" TEXT,
@@ -1622,11 +1623,14 @@ CREATE TABLE "candidates" (
   "exam_room" TEXT,
   "exam_room__f" TEXT,
   "seat" INTEGER,
+  "oralTurns" TEXT,
   "withdrawnAt" TEXT,
   "declinedAt" TEXT,
   "runId" TEXT,
   "hiredEmployeeId" TEXT,
   "purgedAt" TEXT,
+  "letterDueAt" TEXT,
+  "letterSentAt" TEXT,
   "standing" TEXT,
   "standing__f" TEXT
 ) STRICT;
@@ -1649,6 +1653,7 @@ CREATE INDEX "ix_candidates_trackingHash" ON "candidates" ("trackingHash");
 CREATE INDEX "ix_candidates_recruitmentId_photoHash" ON "candidates" ("recruitmentId", "photoHash");
 CREATE INDEX "ix_candidates_CIN" ON "candidates" ("CIN");
 CREATE INDEX "ix_candidates_email" ON "candidates" ("email");
+CREATE INDEX "ix_candidates_letterDueAt" ON "candidates" ("letterDueAt");
 CREATE UNIQUE INDEX "uq_candidates_recruitmentId_standing" ON "candidates" ("recruitmentId", "standing");
 CREATE UNIQUE INDEX "uq_candidates_trackingHash_set" ON "candidates" ("trackingHash") WHERE "trackingHash" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_candidates_recruitmentId_candidateNumber" ON "candidates" ("recruitmentId", "candidateNumber");
@@ -1768,6 +1773,9 @@ CREATE TABLE "examRooms" (
   "recruitmentId" TEXT REFERENCES "recruitments" ("_id") ON DELETE RESTRICT,
   "name" TEXT,
   "name__f" TEXT,
+  "nameAr" TEXT,
+  "nameAr__f" TEXT,
+  "examTestId" TEXT,
   "capacity" INTEGER,
   "address" TEXT,
   "address__f" TEXT,
@@ -1776,6 +1784,8 @@ CREATE TABLE "examRooms" (
 CREATE UNIQUE INDEX "uq_examRooms__id" ON "examRooms" ("_id");
 CREATE INDEX "ix_examRooms__created" ON "examRooms" ("_created");
 CREATE INDEX "ix_examRooms_name__f_name" ON "examRooms" ("name__f", "name");
+CREATE INDEX "ix_examRooms_nameAr__f_nameAr" ON "examRooms" ("nameAr__f", "nameAr");
+CREATE INDEX "ix_examRooms_examTestId" ON "examRooms" ("examTestId");
 CREATE UNIQUE INDEX "uq_examRooms_recruitmentId_name__f" ON "examRooms" ("recruitmentId", "name__f");
 CREATE TABLE "examCorrigenda" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,

@@ -630,6 +630,8 @@ export interface ActionInputs {
     id?: string | null
     /** One of its lists, whose entries are read. */
     list?: string | null
+    /** Whether the text of its conditions is read, whose digest stands on the notice. */
+    conditions?: boolean | null
   }
   'positions.import': ActionInputs['annexes.import']
   'specialties.import': ActionInputs['annexes.import']
@@ -988,6 +990,7 @@ export interface ActionInputs {
     /** What else is known of the employee, by the names of its fields. */
     fields?: unknown | null
   }
+  'candidates.marks': ActionInputs['candidates.verify']
   'candidates.appeal': {
     /** The code of the mail. */
     code: string
@@ -1029,6 +1032,11 @@ export interface ActionInputs {
     language: 'fr' | 'ar' | 'both'
   }
   'eliminationReasons.import': ActionInputs['annexes.import']
+  'candidates.refusalNotice': ActionInputs['warnings.print']
+  'candidates.letterSent': {
+    /** The candidate. */
+    id: string
+  }
   'leaveTypes.import': ActionInputs['annexes.import']
   'leaveTypes.law': Record<string, never>
   'leaveTypes.takeLaw': {

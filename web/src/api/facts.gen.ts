@@ -60,7 +60,7 @@ export const FACTS: Record<CollectionId, CollectionFacts> = {
   gradeEntries: {},
   examTests: {"title":["labelFr","labelAr"]},
   examDocuments: {"title":["labelFr","labelAr"]},
-  examRooms: {"title":["name"]},
+  examRooms: {"title":["name","nameAr"]},
   examCorrigenda: {},
   examCopies: {"title":["number"]},
   examPresence: {},

@@ -1158,6 +1158,7 @@ export interface Candidates extends Doc {
   anonymity_number: string | null
   exam_room: string | null
   seat: number | null
+  oralTurns: unknown
   withdrawnAt: string | null
   declinedAt: string | null
   runId: string | null
@@ -1165,6 +1166,8 @@ export interface Candidates extends Doc {
   hiredEmployeeId: string | null
   hiredEmployee?: Partial<Employees> | null
   purgedAt: string | null
+  letterDueAt: string | null
+  letterSentAt: string | null
 }
 
 export interface CandidateFiles extends Doc {
@@ -1234,6 +1237,9 @@ export interface ExamRooms extends Doc {
   recruitmentId: string
   recruitment?: Partial<Recruitments> | null
   name: string
+  nameAr: string | null
+  examTestId: string | null
+  examTest?: Partial<ExamTests> | null
   capacity: number
   address: string | null
   labelsFileId: string | null
@@ -1878,6 +1884,7 @@ export type RejectCode =
   | 'convocations_of_nobody'
   | 'convocations_without_day'
   | 'convocations_without_list'
+  | 'convocations_without_room'
   | 'convocations_without_seats'
   | 'copies_already_drawn'
   | 'correction_withdrawn'
@@ -1936,6 +1943,7 @@ export type RejectCode =
   | 'exam_committee_without_president'
   | 'exam_deadline_ahead'
   | 'exam_deadline_past'
+  | 'exam_decision_later'
   | 'exam_document_moved'
   | 'exam_document_picture_too_large'
   | 'exam_files_unreviewed'
@@ -1961,7 +1969,10 @@ export type RejectCode =
   | 'exam_results_missing'
   | 'exam_results_unannounced'
   | 'exam_room_empty'
+  | 'exam_room_of_written'
   | 'exam_room_seated'
+  | 'exam_room_test_elsewhere'
+  | 'exam_room_test_taken'
   | 'exam_rows_published'
   | 'exam_seats_before_closing'
   | 'exam_seats_missing'
@@ -1971,6 +1982,7 @@ export type RejectCode =
   | 'exam_tie_unknown_test'
   | 'exam_time_without_date'
   | 'exam_weight_of_several_tests'
+  | 'exam_without_address'
   | 'exam_without_committee'
   | 'exam_without_invigilation'
   | 'exam_without_oral_test'
@@ -2072,6 +2084,7 @@ export type RejectCode =
   | 'leave_year_not_entered'
   | 'letter_closed'
   | 'letter_handed_over'
+  | 'letter_not_due'
   | 'letter_not_handed_over'
   | 'lift_not_allowed'
   | 'lock_by_presence'
@@ -2174,6 +2187,7 @@ export type RejectCode =
   | 'qr_generation_failed'
   | 'ranking_outdated'
   | 'recomputation_preview_too_long'
+  | 'refusal_notice_too_early'
   | 'relationship_value_invalid'
   | 'reply_term_passed'
   | 'reply_term_runs'

@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 use crate::master_key::MasterKey;
 use crate::token::{self, ASKED, PURPOSE, Purpose, SecretForm, TOKENS};
 pub use moment::{day, format_moment};
-pub use note::{Note, note};
+pub use note::{Note, note, note_to_guest};
 use render::LetterValues;
 pub use trial::TRIAL;
 

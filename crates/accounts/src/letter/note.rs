@@ -1,10 +1,10 @@
 //! A letter about what happened in the house, in the form of every letter of ours.
 
 use engine::notify::Letter;
-use schema::Lang;
+use schema::{Label, Lang};
 
 use super::render::{self, LetterPage};
-use super::words::{COPY, OPEN, WISHES};
+use super::words::{COPY, FOOT, OPEN, OPEN_PAGE, WISHES};
 
 /// What a letter of this kind says; nothing in it is secret.
 #[derive(Clone, Debug)]
@@ -21,15 +21,24 @@ pub struct Note {
     pub link: Option<String>,
 }
 
-/// The letter to an address.
+/// The letter to somebody with an account, who chooses what they are told.
 pub fn note(to: &str, note: &Note) -> Letter {
+    compose(to, note, WISHES, OPEN)
+}
+
+/// The letter to somebody without an account: there are no settings to choose in, and no application to open.
+pub fn note_to_guest(to: &str, note: &Note) -> Letter {
+    compose(to, note, FOOT, OPEN_PAGE)
+}
+
+fn compose(to: &str, note: &Note, foot: Label, open: Label) -> Letter {
     let lang = note.lang;
-    let foot = render::fill(WISHES.text(lang), &[("house", &note.house)]);
+    let foot = render::fill(foot.text(lang), &[("house", &note.house)]);
     let mut body: Vec<String> = note.paragraphs.iter().map(|text| render::paragraph(text)).collect();
     let mut parts = vec![note.house.clone(), note.subject.clone()];
     parts.extend(note.paragraphs.iter().cloned());
     if let Some(link) = &note.link {
-        body.extend(render::button(OPEN.text(lang), COPY.text(lang), link));
+        body.extend(render::button(open.text(lang), COPY.text(lang), link));
         parts.push(link.clone());
     }
     parts.push(foot.clone());

@@ -42,6 +42,8 @@ pub(super) const PHRASE: Label = Label::new(
 );
 /// On the button of a notification.
 pub(super) const OPEN: Label = Label::new("فتح في التطبيق", "Ouvrir dans l’application", "Open in the application");
+/// On the button of a letter to whoever has no account.
+pub(super) const OPEN_PAGE: Label = Label::new("فتح الصفحة", "Ouvrir la page", "Open the page");
 /// At the foot of a notification.
 pub(super) const WISHES: Label = Label::new(
     "رسالة آلية من {house}. يمكنكم اختيار ما تتوصلون به في إعدادات الإشعارات.",

@@ -1,12 +1,25 @@
 //! What papers about exams have in common: the name of the exam, who reads and who changes them, the shape of their tables.
 
-use engine::Cx;
 use engine::doc::{Align, Column, Line, Row, Words};
+use engine::{Cx, Engine};
 use platform::papers::{Facts, Name, PaperKind};
-use schema::{Document, Label, Result, To, Who};
+use schema::{Document, Label, Result, To, Who, error_codes};
 
 use crate::permission::{READS, SECRETARIAT};
 use crate::recruitment::{TITLE_AR, TITLE_FR};
+
+error_codes! {
+    /// What sends readers to an address is not issued without one.
+    NO_ADDRESS = "exam_without_address", conflict => "لا ينشر إعلان أو استدراك أو لائحة قبل ضبط العنوان العمومي للموقع", "Aucun avis, rectificatif ni liste n’est établi tant que l’adresse publique du site n’est pas configurée", "No notice, corrigendum or list is issued before the public address of the site is configured";
+}
+
+/// The address that notices and lists send their readers to.
+///
+/// # Errors
+/// `exam_without_address` where the house has none (M40).
+pub(crate) fn address_of(engine: &Engine) -> Result<String> {
+    Ok(engine.home().ok_or(NO_ADDRESS)?.to_owned())
+}
 
 /// The title of the exam, as texts name it.
 pub(crate) const EXAM_TITLE: Name = Name::new(
@@ -51,6 +64,14 @@ pub(crate) fn column(fr: &str, ar: &str, share: u16) -> Column {
         title: Words::new(fr, ar),
         align: Align::Start,
         share,
+    }
+}
+
+/// The column of names: a line for each, however many languages.
+pub(crate) fn name_column(share: u16) -> Column {
+    Column {
+        align: Align::Edges,
+        ..column("Nom", "الاسم", share)
     }
 }
 

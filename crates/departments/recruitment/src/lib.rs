@@ -1,6 +1,7 @@
 //! Recruitment (مباريات التوظيف): the competitive exam from its decision to the people it recruits.
 
 pub mod appeal;
+mod application_receipt;
 pub mod application_ticket;
 pub mod calculation_sheet;
 pub mod candidate;
@@ -31,6 +32,7 @@ pub mod position;
 pub mod ranking;
 pub mod ranking_run;
 pub mod recruitment;
+mod refusal_notice;
 mod signing_once;
 pub mod specialty;
 #[cfg(test)]

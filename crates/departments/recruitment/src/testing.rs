@@ -18,6 +18,13 @@ static CITY: LazyLock<TestDomain> = LazyLock::new(|| {
 
 /// An app without anybody in it.
 pub fn new_app() -> TestApp {
+    let app = TestApp::of(&CITY);
+    app.engine.reached_at("https://diwan.example".to_owned());
+    app
+}
+
+/// As [`new_app`], of a house without an address.
+pub fn new_app_without_address() -> TestApp {
     TestApp::of(&CITY)
 }
 

@@ -152,6 +152,8 @@ pub enum Align {
     Center,
     /// At the edge where reading ends: numbers.
     End,
+    /// In a table of two languages: one line, each language at its edge, as names of a list.
+    Edges,
 }
 
 /// A picture by its name among those that are handed to the printer.

@@ -69,10 +69,17 @@ pub enum Delegation {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Verify {
-    /// The page that the QR code leads to.
+    /// The page that the QR code leads to; none where the house has no address: the code is told at its counter.
     pub url: String,
     /// The code as a person types it.
     pub code: String,
+}
+
+impl Verify {
+    /// The address that readers are sent to.
+    pub(super) fn address(&self) -> Option<&str> {
+        Some(self.url.as_str()).filter(|url| url.contains("://"))
+    }
 }
 
 /// What is written across every page.

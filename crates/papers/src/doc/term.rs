@@ -28,6 +28,11 @@ pub(super) const VERIFY: Term = term(
     "يمكن التحقق من هذه الوثيقة عبر الإنترنت",
     "This document can be checked online",
 );
+pub(super) const AT_COUNTER: Term = term(
+    "Document à vérifier au guichet de la commune",
+    "يتم التحقق من هذه الوثيقة بشباك الجماعة",
+    "To be verified at the counter of the commune",
+);
 pub(super) const WORKING: Term = term(
     "Document de travail\u{a0}: seul le PDF fait foi",
     "وثيقة عمل: ملف PDF وحده هو المرجع",

@@ -259,10 +259,15 @@ impl Viewer<'_> {
     }
 
     fn verify(&self, verify: &Verify) -> Value {
+        let (address, text) = match verify.address() {
+            Some(url) => (url, &term::VERIFY),
+            None => ("", &term::AT_COUNTER),
+        };
+        let coded = if address.is_empty() { &verify.code } else { address };
         json!({
-            "qr": qr::svg(&verify.url, 4).ok(),
-            "text": self.term(&term::VERIFY),
-            "url": verify.url,
+            "qr": qr::svg(coded, 4).ok(),
+            "text": self.term(text),
+            "url": address,
             "label": self.term(&term::CODE),
             "code": verify.code,
         })

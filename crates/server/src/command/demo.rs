@@ -1,5 +1,6 @@
 //! `diwan demo`: a whole commune, the same for the same seed.
 
+use std::net::SocketAddr;
 use std::time::Duration;
 
 use clap::Args;
@@ -48,6 +49,9 @@ pub async fn run(options: Options) -> CommandResult {
         employees: options.employees,
         seed: options.seed,
     };
+    if let Some(address) = served_at(&app) {
+        app.engine.reached_at(address);
+    }
     let people = platform::demo::fill(&app.engine, &domain::DEPARTMENTS, demo)
         .await
         .map_err(|error| error_line(&error))?;
@@ -57,6 +61,19 @@ pub async fn run(options: Options) -> CommandResult {
     }
     out::note(SILENT);
     Ok(std::process::ExitCode::SUCCESS)
+}
+
+/// Where the demonstration will be served, as its papers say: at the public address, else where this machine listens.
+fn served_at(app: &App) -> Option<String> {
+    let listen = app.config.listen.parse::<SocketAddr>().ok();
+    let near = listen.filter(|address| address.port() > 0).map(|address| {
+        if address.ip().is_unspecified() {
+            format!("http://localhost:{}", address.port())
+        } else {
+            format!("http://{address}")
+        }
+    });
+    app.config.public_url.clone().or(near)
 }
 
 async fn play(app: &App, options: &Options) -> CommandResult {

@@ -50,6 +50,23 @@ pub struct Call {
     has_fallback: bool,
 }
 
+/// The language that a client asks for; without it the first of the browser's that we speak, so that strangers read refusals in theirs.
+fn language(headers: &HeaderMap) -> Lang {
+    let asked = text(headers, "x-appwrite-locale").and_then(Lang::read);
+    let of_browser = || {
+        let tags = text(headers, "accept-language")?.split(',');
+        let primary = |tag: &str| {
+            tag.split([';', '-'])
+                .next()
+                .unwrap_or_default()
+                .trim()
+                .to_ascii_lowercase()
+        };
+        tags.map(primary).find_map(|tag| Lang::read(&tag))
+    };
+    asked.or_else(of_browser).unwrap_or(Lang::En)
+}
+
 impl Call {
     /// Reads everything but the caller, who is a guest until the gate has looked.
     pub fn of(app: &App, parts: &Parts) -> Call {
@@ -59,9 +76,7 @@ impl Call {
         let is_proxied = is_proxied(&parts.extensions, &config.trusted_proxies);
         Call {
             caller: Caller::Guest,
-            lang: text(headers, "x-appwrite-locale")
-                .and_then(Lang::read)
-                .unwrap_or(Lang::En),
+            lang: language(headers),
             spelling: spelling(parts.uri.path()),
             embeds_links: text(headers, "x-appwrite-response-format").is_some_and(embeds_links),
             params: Params::read(parts.uri.query().unwrap_or_default()),

@@ -37,7 +37,7 @@ fn question(action: &str, user: &str) -> Json {
         "convocations.progress" | "examCopies.progress" => json!({"recruitmentId": "none"}),
         "users.sessions" | "users.signInLog" => json!({"userId": user}),
         "candidates.ticket" => json!({"ticket": "none"}),
-        "candidates.verify" => json!({"CIN": "AB123456", "trackingNumber": "2222-2222-2222"}),
+        "candidates.verify" | "candidates.marks" => json!({"CIN": "AB123456", "trackingNumber": "2222-2222-2222"}),
         _ => json!({}),
     }
 }

@@ -74,7 +74,7 @@ async fn an_answer_that_tells_a_secret_is_not_kept_for_a_repetition() {
 }
 
 /// What no hash of a body and no answer is kept of.
-const SECRET_ACTIONS: [&str; 19] = [
+const SECRET_ACTIONS: [&str; 20] = [
     "candidates.appeal",
     "candidates.apply",
     "candidates.attach",
@@ -82,6 +82,7 @@ const SECRET_ACTIONS: [&str; 19] = [
     "candidates.code",
     "candidates.contactCode",
     "candidates.correct",
+    "candidates.marks",
     "candidates.receipt",
     "candidates.review",
     "candidates.ticket",

@@ -3,7 +3,7 @@
 use std::fs;
 
 use papers::content::Content;
-use papers::doc::{Align, Block, Doc, Mode, Pictures, Words, docx, docx_with, printable};
+use papers::doc::{Align, Block, Column, Doc, Mode, Pictures, Row, Words, docx, docx_with, printable};
 use papers::picture::{decode, encode};
 use typeset::{pdf, pdf_with};
 
@@ -99,6 +99,72 @@ fn the_head_of_a_table_stands_on_every_page() {
         assert!(told.contains("Nom complet") && told.contains("Recrutement"), "{told}");
         assert!(told.contains(&format!("Page {page} sur {count}")), "{told}");
     }
+}
+
+/// A list in both languages: a number and a name in each, stacked or at the two edges.
+fn list_of(count: usize, align: Align) -> Doc {
+    let column = |title: Words, align, share| Column { title, align, share };
+    let row = |at: usize| Row {
+        cells: vec![
+            Words::any(format!("{at:05}")),
+            Words::new(format!("Candidat{at:05}"), format!("{at:05}مترشح")),
+        ],
+        total: false,
+    };
+    let table = Block::Table {
+        columns: vec![
+            column(Words::new("N°", "الرقم"), Align::Start, 1),
+            column(Words::new("Nom", "الاسم"), align, 4),
+        ],
+        rows: (1..=count).map(row).collect(),
+    };
+    Doc {
+        blocks: vec![table],
+        ..doc("certificate-both")
+    }
+}
+
+#[test]
+fn no_page_tears_a_row_of_a_list() {
+    const COUNT: usize = 150;
+    let desk = Desk::new();
+    fs::write(desk.0.join("a.pdf"), pdf(&list_of(COUNT, Align::Start)).unwrap()).unwrap();
+    let last = pages(&desk);
+    assert!(last > 2, "{last} pages");
+    let told: Vec<String> = (1..=last)
+        .map(|page| page.to_string())
+        .map(|page| desk.run("pdftotext", &["-f", &page, "-l", &page, "a.pdf", "-"]))
+        .collect();
+    for at in 1..=COUNT {
+        let number = format!("{at:05}");
+        let on = told.iter().filter(|page| page.contains(&number)).count();
+        assert_eq!(on, 1, "{number} stands on {on} pages");
+    }
+}
+
+#[test]
+fn names_at_the_edges_take_half_the_pages_of_names_one_below_the_other() {
+    let count = |align| {
+        let desk = Desk::new();
+        fs::write(desk.0.join("a.pdf"), pdf(&list_of(240, align)).unwrap()).unwrap();
+        pages(&desk)
+    };
+    let (stacked, beside) = (count(Align::Start), count(Align::Edges));
+    assert!(beside * 3 <= stacked * 2, "{stacked} pages, then {beside}");
+}
+
+#[test]
+fn a_row_longer_than_a_page_is_printed_whole() {
+    let mut long = list_of(1, Align::Start);
+    let Some(Block::Table { rows, .. }) = long.blocks.first_mut() else {
+        panic!("a table");
+    };
+    let text: Vec<String> = (1..=1200).map(|at| format!("mot{at}")).collect();
+    rows[0].cells[1] = Words::any(text.join(" "));
+    let desk = Desk::new();
+    fs::write(desk.0.join("a.pdf"), pdf(&long).unwrap()).unwrap();
+    let told = desk.words("a.pdf");
+    assert!(told.contains("mot1200"), "the end of it is printed");
 }
 
 #[test]

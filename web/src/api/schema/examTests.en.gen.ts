@@ -23,5 +23,5 @@ export default {
     {"name":"maxGap","label":"Greatest gap","kind":"dec","least":0,"most":20},
   ],
   flow: null,
-  referencedBy: [{"collection":"gradeEntries","field":"examTestId"},{"collection":"examCopies","field":"examTestId"},{"collection":"examPresence","field":"examTestId"},{"collection":"examLocks","field":"examTestId"},{"collection":"appeals","field":"examTestId"}],
+  referencedBy: [{"collection":"gradeEntries","field":"examTestId"},{"collection":"examRooms","field":"examTestId"},{"collection":"examCopies","field":"examTestId"},{"collection":"examPresence","field":"examTestId"},{"collection":"examLocks","field":"examTestId"},{"collection":"appeals","field":"examTestId"}],
 } satisfies CollectionMeta

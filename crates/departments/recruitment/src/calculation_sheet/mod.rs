@@ -1,7 +1,11 @@
 //! Calculation sheets (بطاقة الاحتساب): why a candidate has this rank, number by number.
 
+mod own;
 mod sheet;
+#[cfg(test)]
+mod tests;
 
+pub(crate) use own::OwnMarks;
 pub(crate) use sheet::{sheet, verdict_word};
 
 use engine::Entity;
@@ -29,4 +33,7 @@ pub static CALCULATION_SHEETS: Collection = Collection {
 };
 
 /// A calculation sheet.
-pub static CALCULATION_SHEET: Entity = Entity::plain(&CALCULATION_SHEETS);
+pub static CALCULATION_SHEET: Entity = Entity {
+    actions: &[&own::MARKS],
+    ..Entity::plain(&CALCULATION_SHEETS)
+};

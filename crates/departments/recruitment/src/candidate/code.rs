@@ -1,6 +1,6 @@
 //! Codes that are mailed to applicants, each for the purpose alone that its letter names.
 
-use accounts::letter::{Note, note};
+use accounts::letter::{Note, note_to_guest};
 use engine::notify::{CHANNEL, Channel, Letter, Outgoing, TO, queue};
 use engine::{Action, Cx, Engine, JobKind, RequestContext, inputs};
 use platform::public_follow::mailed_code::{self, MailedCodes};
@@ -195,5 +195,5 @@ pub(super) fn mail(cx: &Cx<'_>, to: &str, lang: Lang, subject: String, text: Str
         paragraphs: vec![text],
         link: None,
     };
-    Ok(note(to, &letter))
+    Ok(note_to_guest(to, &letter))
 }

@@ -1,7 +1,7 @@
 //! What applicants are written: each letter names the exam; the tracking number stands in the mail alone, never in the outbox
 //! (decision 51).
 
-use accounts::letter::{Note, note};
+use accounts::letter::{Note, note_to_guest};
 use engine::notify::{Channel, OutboxMessage, Outgoing, TO, queue};
 use engine::{Cx, JobKind};
 use jiff::SignedDuration;
@@ -90,7 +90,7 @@ fn compose(cx: &Cx<'_>, outbox: &Document, receipt: &Receipt) -> Result<Option<O
     let lang = lang_of(&candidate);
     let exam = title_of(cx, &candidate, lang)?;
     let number = tracking_number::grouped(&tracking_number::of(cx, &candidate.id)?);
-    let letter = note(
+    let letter = note_to_guest(
         &outbox.get(TO).unwrap_or_default(),
         &Note {
             lang,

@@ -30,6 +30,7 @@ use schema::{
     fields, file, instant, integer, json, link, long, text,
 };
 
+use crate::application_receipt;
 use crate::application_ticket::{self, APPLICATION_TICKETS};
 use crate::permission::{EXAMS, READS};
 use crate::position::POSITIONS;
@@ -129,12 +130,18 @@ fields! {
     ANONYMITY_NUMBER: String = text("anonymity_number").max(64).computed() => "الرقم السري", "N° d’anonymat", "Anonymity number";
     EXAM_ROOM: String = text("exam_room").max(100).computed() => "القاعة", "Salle", "Room";
     SEAT: i64 = integer("seat").computed() => "رقم الطاولة", "N° de table", "Seat";
+    /// The turn at each oral or practical test, by its id: drawn when the convocations are made, and never changed after.
+    ORAL_TURNS: serde_json::Value = json("oralTurns").computed() => "ترتيب المرور في الشفوي", "Ordre de passage à l’oral", "Order of passage";
     WITHDRAWN_AT: Instant = instant("withdrawnAt").computed() => "تاريخ الانسحاب", "Désistement le", "Withdrawn at";
     DECLINED_AT: Instant = instant("declinedAt").computed() => "تاريخ التنازل عن المنصب", "Renonciation le", "Declined at";
     RUN: Id = link("runId", || &RANKING_RUNS).expands("run").weak().computed() => "الترتيب", "Classement", "Ranking";
     HIRED_EMPLOYEE: Id = link("hiredEmployeeId", || &EMPLOYEES).expands("hiredEmployee").weak().computed() => "الموظف(ة)", "Fonctionnaire recruté(e)", "Employee";
     /// When files and contact data were erased, at the end of their retention (decision 56).
     PURGED_AT: Instant = instant("purgedAt").computed() => "تاريخ محو المعطيات الشخصية", "Données effacées le", "Data erased at";
+    /// A decision waits to reach somebody who gave neither address nor telephone: the desk prints it and sends it by post.
+    LETTER_DUE_AT: Instant = instant("letterDueAt").computed() => "رسالة في انتظار الإرسال منذ", "Courrier à envoyer depuis", "Letter due since";
+    /// When the desk sent it.
+    LETTER_SENT_AT: Instant = instant("letterSentAt").computed() => "تاريخ إرسال الرسالة", "Courrier envoyé le", "Letter sent at";
     /// By it a second application of the same person is refused; empty when withdrawn or contesting.
     STANDING: String = text("standing").computed().hidden() => "مفتاح الوحدة", "Clé d’unicité", "Unique key";
 }
@@ -157,6 +164,7 @@ pub static CANDIDATES: Collection = Collection {
         &[RECRUITMENT.def, PHOTO_HASH.def],
         &[CIN.def],
         &[EMAIL.def],
+        &[LETTER_DUE_AT.def],
     ],
     access: Access::resource(EXAMS)
         .read_only()
@@ -234,6 +242,6 @@ pub static CANDIDATE: Entity = Entity {
         desk::ERROR_CODES,
         review::decide::ERROR_CODES,
     ],
-    extensions: &[&[&retention::MONTHS]],
+    extensions: &[&[&retention::MONTHS, &application_receipt::RECEIPT_KIND]],
     ..Entity::plain(&CANDIDATES)
 };

@@ -1,7 +1,7 @@
 //! Whoever owns an application is told of every change of it, at the address that it had and at the one that it has: a change that
 //! somebody else made is seen. These letters stand outside every bound on letters, else a rival would use them up first.
 
-use accounts::letter::{Note, format_moment, note};
+use accounts::letter::{Note, format_moment, note_to_guest};
 use engine::notify::{CHANNEL, Channel, Outgoing, TO, queue};
 use engine::{Cx, JobKind};
 use jiff::Timestamp;
@@ -122,5 +122,5 @@ fn compose(cx: &Cx<'_>, outbox: &Document, letter: &OwnerLetter) -> Result<Optio
         paragraphs: vec![text],
         link: link_of(cx, &candidate),
     };
-    Ok(Some(Outgoing::Mail(note(&to, &letter))))
+    Ok(Some(Outgoing::Mail(note_to_guest(&to, &letter))))
 }

@@ -1,23 +1,24 @@
-//! The receipt of an application (وصل الإيداع): a sheet with a code that leads to the page where it is followed. It is drawn when it
-//! is asked for and kept nowhere, because the tracking number stands on it.
+//! The receipt of an application (وصل إيداع): what was received, document by document with the digest of each, under a number, a seal
+//! and a code of its own. The record alone is kept: the sheet is drawn when it is asked for, because the tracking number stands on it.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use engine::doc::{Align, Block, Doc, Field, Mode, Picture, Pictures, Words};
 use engine::{Action, ActionFuture, Cx, Engine, RequestContext, inputs, qr};
-use jiff::Timestamp;
+use platform::papers::authentic_document as paper;
+use platform::papers::authentic_document::follow::{current_record, document_of};
+use platform::papers::authentic_document::issue::PaperOrder;
 use platform::papers::template::PaperLanguage;
-use schema::{Document, Error, Instant, Label, Result};
+use schema::{Document, Error, Label, Result};
 use serde_json::json;
 
-use super::identify::{Applicant, need_with_exam};
-use super::{CIN, NAME_AR, NAME_FR, POSITION, SPECIALTY, SUBMITTED_AT, tracking_number};
+use super::apply::as_house;
+use super::identify::{Applicant, need};
+use super::tracking_number;
+use crate::application_receipt::RECEIPT_KIND;
 use crate::application_ticket::act::GUESTS;
-use crate::position::{self, POSITIONS};
-use crate::recruitment::{DEADLINE, TITLE_AR, TITLE_FR};
-use crate::specialty::{self, SPECIALTIES};
 
-/// `candidates.receipt` → `{name, pdf}`, the bytes as base64.
+/// `candidates.receipt` → `{name, docId, refNumber, pdf}`, the bytes as base64.
 pub(crate) const RECEIPT: Action<ReceiptOf> = Action::long("candidates.receipt", GUESTS, receipt)
     .counting_guesses("CIN", &schema::CIN)
     .telling_secrets();
@@ -36,49 +37,68 @@ const CODE: &str = "code";
 /// Side of that picture, in pixels, and the quiet zone that readers ask for, in modules.
 const CODE_SIZE: (u32, u32) = (600, 4);
 /// Its width on the sheet, in millimetres.
-const CODE_WIDTH: u16 = 40;
+const CODE_WIDTH: u16 = 30;
 
 fn receipt(engine: Engine, ctx: RequestContext, asked: ReceiptOf) -> ActionFuture {
     Box::pin(async move {
         let home = engine.home().unwrap_or_default().trim_end_matches('/').to_owned();
-        let (doc, pictures) = engine.read_as(&ctx, move |cx| compose(cx, &asked, &home)).await?;
+        let (who, address) = (asked.who.clone(), home.clone());
+        let known = engine
+            .read_as(&ctx, move |cx| need(cx, &who.card, &who.number).map(|one| one.id))
+            .await?;
+        let mode = asked.language.as_ref().map_or(Mode::Both, |PaperLanguage(mode)| *mode);
+        let seal = move |cx: &mut Cx<'_>| {
+            let subject = cx.need(&super::CANDIDATES, &known)?;
+            let order = PaperOrder {
+                kind: &RECEIPT_KIND,
+                mode,
+                home: &home,
+                subject: &subject,
+                letter: None,
+            };
+            Ok((current_record(cx, &order)?, subject))
+        };
+        let (record, candidate) = engine.transact(&as_house(&ctx), RECEIPT.id, seal).await?;
+        let sealed = record.clone();
+        let draw = move |cx: &Cx<'_>| sheet(cx, &sealed, &candidate, &address);
+        let (doc, pictures) = engine.read_as(&ctx, draw).await?;
         let pictures = engine.pictures_of(&doc, pictures).await?;
         let pdf = engine.pdf(doc, pictures).await?;
-        Ok(json!({"name": "recepisse.pdf", "pdf": STANDARD.encode(pdf)}))
+        Ok(
+            json!({"name": "recepisse.pdf", "docId": record.get(paper::DOC_ID), "refNumber": record.get(paper::REF_NUMBER),
+            "pdf": STANDARD.encode(pdf)}),
+        )
     })
 }
 
-fn compose(cx: &Cx<'_>, asked: &ReceiptOf, home: &str) -> Result<(Doc, Pictures)> {
-    let (candidate, exam) = need_with_exam(cx, &asked.who.card, &asked.who.number)?;
-    let (letterhead, mut pictures) = cx.sheet_head()?;
-    let address = format!("{home}/apply/{}?tab=verify", exam.id);
-    let (size, margin) = CODE_SIZE;
-    let code = qr::png(&address, size, margin).map_err(|error| Error::fault("drawing a code", error))?;
-    pictures.insert(CODE.to_owned(), code);
-    let mode = asked.language.as_ref().map_or(Mode::Both, |PaperLanguage(mode)| *mode);
-    let title = Words::new("Récépissé de candidature", "وصل إيداع طلب الترشيح").en("Receipt of an application");
-    let doc = Doc {
-        made: cx.now(),
-        letterhead: Some(letterhead),
-        subtitle: Words::new(
-            exam.get(TITLE_FR).unwrap_or_default(),
-            exam.get(TITLE_AR).unwrap_or_default(),
-        ),
-        blocks: vec![
-            Block::Fields {
-                rows: rows(cx, &candidate, &exam)?,
-                wide: false,
-                picture: None,
-            },
-            Block::Notice { text: keep_it() },
-            Block::Image { picture: picture() },
-            Block::Paragraph {
-                text: Words::any(address),
-                align: Align::Center,
-            },
-        ],
-        ..Doc::new(format!("receipt {}", candidate.id), mode, title)
+/// The record with the tracking number before it, and the code of the page where it is used.
+fn sheet(cx: &Cx<'_>, record: &Document, candidate: &Document, home: &str) -> Result<(Doc, Pictures)> {
+    let (mut doc, mut pictures) = document_of(cx, record)?;
+    let number = tracking_number::grouped(&tracking_number::of(cx, &candidate.id)?);
+    let field = Field {
+        label: Words::new(NUMBER.fr, NUMBER.ar).en(NUMBER.en),
+        value: Words::any(number),
     };
+    let secret = Block::Fields {
+        rows: vec![field],
+        wide: false,
+        picture: None,
+    };
+    let mut first = vec![secret, Block::Notice { text: keep_it() }];
+    if !home.is_empty() {
+        let exam = candidate.need(super::RECRUITMENT)?;
+        let address = format!("{home}/apply/{}?tab=verify", exam.as_str());
+        let (size, margin) = CODE_SIZE;
+        let code = qr::png(&address, size, margin).map_err(|error| Error::fault("drawing a code", error))?;
+        pictures.insert(CODE.to_owned(), code);
+        first.push(Block::Image { picture: picture() });
+        first.push(Block::Paragraph {
+            text: Words::any(address),
+            align: Align::Center,
+        });
+    }
+    first.append(&mut doc.blocks);
+    doc.blocks = first;
     Ok((doc, pictures))
 }
 
@@ -99,38 +119,4 @@ fn keep_it() -> Words {
     .en("The tracking number is a secret. With your identity card it follows, corrects or withdraws your application until the deadline.")
 }
 
-fn rows(cx: &Cx<'_>, candidate: &Document, exam: &Document) -> Result<Vec<Field>> {
-    let number = tracking_number::grouped(&tracking_number::of(cx, &candidate.id)?);
-    let position = cx.need(&POSITIONS, candidate.need(POSITION)?.as_str())?;
-    let specialty = cx.need(&SPECIALTIES, candidate.need(SPECIALTY)?.as_str())?;
-    let both = |row: &Document, fr, ar| Words::new(row.get(fr).unwrap_or_default(), row.get(ar).unwrap_or_default());
-    let moment = |at: Option<Instant>| Words::any(at.map(|Instant(at)| moment_text(at)).unwrap_or_default());
-    let rows: [(Label, Words); 7] = [
-        (NUMBER, Words::any(number)),
-        (NAME, both(candidate, NAME_FR, NAME_AR)),
-        (CIN.def.label, Words::any(candidate.need(CIN)?)),
-        (
-            POSITION.def.label,
-            both(&position, position::GRADE_FR, position::GRADE_AR),
-        ),
-        (
-            SPECIALTY.def.label,
-            both(&specialty, specialty::NAME_FR, specialty::NAME_AR),
-        ),
-        (SUBMITTED_AT.def.label, moment(candidate.get(SUBMITTED_AT))),
-        (DEADLINE.def.label, moment(exam.get(DEADLINE))),
-    ];
-    let field = |(label, value): (Label, Words)| Field {
-        label: Words::new(label.fr, label.ar).en(label.en),
-        value,
-    };
-    Ok(rows.into_iter().map(field).collect())
-}
-
 const NUMBER: Label = Label::new("رقم التتبع", "Numéro de suivi", "Tracking number");
-const NAME: Label = Label::new("الاسم الكامل", "Nom et prénom", "Full name");
-
-/// By the clock of Morocco.
-fn moment_text(at: Timestamp) -> String {
-    schema::moment_in_morocco(at).strftime("%d/%m/%Y %H:%M").to_string()
-}

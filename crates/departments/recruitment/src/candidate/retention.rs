@@ -12,7 +12,8 @@ use serde_json::{Value as Json, json};
 
 use super::{
     ACCOMMODATION, ADDRESS, BIRTH_PLACE, CANDIDATES, CIN_FILE, CV_FILE, CandidateStatus, DIPLOMA_FILE, EMAIL, FINDINGS,
-    HIRED_EMPLOYEE, PHONE, PHOTO, PHOTO_HASH, PURGED_AT, RECRUITMENT, REGION, REQUEST_FILE, STATUS, TRACKING_HASH,
+    HIRED_EMPLOYEE, LETTER_DUE_AT, PHONE, PHOTO, PHOTO_HASH, PURGED_AT, RECRUITMENT, REGION, REQUEST_FILE, STATUS,
+    TRACKING_HASH,
 };
 use crate::candidate_file::{self, CANDIDATE_FILES};
 use crate::permission::READS;
@@ -189,6 +190,8 @@ fn without_data(mut one: Document) -> Document {
         one.clear(field);
     }
     one.clear(FINDINGS);
+    // Nobody knows any more where it would go.
+    one.clear(LETTER_DUE_AT);
     one
 }
 

@@ -12,11 +12,13 @@ use serde_json::{Value as Json, json};
 
 pub(crate) mod own;
 mod paper;
+pub(crate) mod turn;
 
 use crate::candidate::state::{Mover, move_to};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::exam_list::{self, EXAM_LISTS, ListKind};
 use crate::exam_room::act::with_caller;
+use crate::exam_room::room_of;
 use crate::exam_test;
 use crate::permission::{READS, SECRETARIAT};
 use crate::recruitment::weight::{Phase, tests_of};
@@ -32,6 +34,7 @@ error_codes! {
     NO_DEFINITIVE_LIST = "convocations_without_list", conflict => "لم تنشر اللائحة النهائية بعد", "La liste définitive n’est pas publiée", "The definitive list is not published";
     SEATS_MISSING = "convocations_without_seats", conflict => "عدد المترشحين بدون مقعد: {count}", "Candidats sans place\u{a0}: {count}", "Candidates without a seat: {count}";
     DAY_MISSING = "convocations_without_day", conflict => "حددوا تاريخ وساعة الاختبار: {test}", "Fixez la date et l’heure de l’épreuve\u{a0}: {test}", "Set day and hour of the test: {test}";
+    ROOM_MISSING = "convocations_without_room", conflict => "حددوا قاعة الاختبار: {test}", "Indiquez la salle de l’épreuve\u{a0}: {test}", "Set the room of the test: {test}";
     NOBODY_LEFT = "convocations_of_nobody", conflict => "لا أحد في انتظار استدعاء", "Personne n’attend de convocation", "Nobody awaits a convocation";
 }
 
@@ -145,6 +148,10 @@ fn lacking(cx: &Cx<'_>, exam: &Id, next: &NextPhase) -> Result<Vec<Rejection>> {
         if test.get(exam_test::DATE).is_none() || test.get(exam_test::START_TIME).is_none() {
             missing.push(Rejection::new(DAY_MISSING).arg("test", test.title().0));
         }
+        // Nobody is summoned without a place; those of the written tests stand with the seats.
+        if next.phase == Phase::Oral && room_of(cx, test)?.is_none() {
+            missing.push(Rejection::new(ROOM_MISSING).arg("test", test.title().0));
+        }
     }
     let waiting = in_state(exam, next.from);
     if next.phase == Phase::Written {
@@ -196,6 +203,7 @@ fn unprinted(cx: &Cx<'_>) -> Result<u64> {
 async fn run(engine: Engine, order: SummonsJob) -> Result<String> {
     let ctx = RequestContext::new(Rights::whole("job"));
     let home = engine.home().unwrap_or_default().to_owned();
+    turn::draw_turns(&engine, &order.exam_id).await?;
     let (mut behind, mut count) = (0, 0);
     loop {
         let (order, home) = (order.clone(), home.clone());
@@ -252,7 +260,7 @@ fn summon(cx: &mut Cx<'_>, one: Document, next: &NextPhase, mode: Mode, home: &s
     issue_paper(cx, &order)?;
     let told = one.with(candidate::PUBLISHED_STATUS, next.to.wire().to_owned());
     let one = move_to(cx, told, next.to, Mover::Engine)?;
-    applicant_mail::tell(cx, &one)
+    applicant_mail::tell(cx, &one).map(drop)
 }
 
 /// The convocation of a candidate that holds, the newest: for the page where they follow their application.

@@ -14,7 +14,7 @@ use crate::committee_member::{self, COMMITTEE_MEMBERS, MemberRole};
 use crate::exam_room::{self, EXAM_ROOMS};
 use crate::exam_test::{self, TestKind};
 use crate::position::{self, POSITIONS};
-use crate::recruitment::weight::tests_of;
+use crate::recruitment::weight::{Phase, tests_of};
 use crate::recruitment::{self, ExamStatus, RECRUITMENTS, conditions, publish};
 use crate::specialty::{self, SPECIALTIES};
 
@@ -50,7 +50,11 @@ const COMMITTEES_OF_EXAM: [(CommitteeKind, &str, &str, i64); 4] = [
     (CommitteeKind::Oral, "Commission de l’oral", "لجنة الاختبار الشفوي", 3),
 ];
 /// Its rooms and their seats.
-const ROOMS: [(&str, i64); 3] = [("Salle A", 120), ("Salle B", 120), ("Amphithéâtre", 200)];
+const ROOMS: [(&str, &str, i64); 3] = [
+    ("Salle A", "القاعة أ", 120),
+    ("Salle B", "القاعة ب", 120),
+    ("Amphithéâtre", "المدرج", 200),
+];
 /// Hours of a day.
 const DAY: i64 = 24;
 /// Applications stay open for so many days.
@@ -118,10 +122,11 @@ impl DemoExam {
     }
 
     fn add_rooms(&mut self, scene: &mut Scene<'_>) {
-        for (name, seats) in ROOMS {
+        for (name, name_ar, seats) in ROOMS {
             let room = document(&EXAM_ROOMS, scene.rng)
                 .with(exam_room::RECRUITMENT, id(&self.exam))
                 .with(exam_room::NAME, name.to_owned())
+                .with(exam_room::NAME_AR, name_ar.to_owned())
                 .with(exam_room::CAPACITY, seats)
                 .with(exam_room::ADDRESS, "Lycée Al Massira, avenue Hassan II".to_owned());
             self.rooms.push(room);
@@ -177,7 +182,10 @@ impl DemoExam {
         stage
             .transact(move |cx| {
                 for test in tests_of(cx, &exam)? {
-                    schedule(cx, test, written_on)?;
+                    let test = schedule(cx, test, written_on)?;
+                    if Phase::of_test(&test) == Phase::Oral {
+                        cx.create(oral_room(&test)?)?;
+                    }
                 }
                 Ok(())
             })
@@ -273,11 +281,24 @@ fn publish(cx: &Cx<'_>, exam: Document, at: Timestamp) -> Result<Document> {
     let exam = exam
         .with(recruitment::SEED, cx.new_code())
         .with(recruitment::PUBLISHED_AT, Instant(at));
-    let hash = conditions::digest(cx, &exam)?;
-    Ok(exam.with(recruitment::CONDITIONS_HASH, hash))
+    conditions::fix(cx, exam)
 }
 
-fn schedule(cx: &mut Cx<'_>, test: Document, written_on: Day) -> Result<()> {
+/// Where those are heard who passed the written tests.
+fn oral_room(test: &Document) -> Result<Document> {
+    /// Who hears and who is heard.
+    const SEATS: i64 = 12;
+    let room = Document::new(&EXAM_ROOMS)
+        .with(exam_room::RECRUITMENT, test.need(exam_test::RECRUITMENT)?)
+        .with(exam_room::NAME, format!("Salle des réunions – {}", test.title().0))
+        .with(exam_room::NAME_AR, format!("قاعة الاجتماعات – {}", test.title().1))
+        .with(exam_room::TEST, id(test))
+        .with(exam_room::CAPACITY, SEATS)
+        .with(exam_room::ADDRESS, "Hôtel de ville".to_owned());
+    Ok(room)
+}
+
+fn schedule(cx: &mut Cx<'_>, test: Document, written_on: Day) -> Result<Document> {
     let (day, minutes) = match test.get(exam_test::KIND) {
         Some(TestKind::Oral | TestKind::Practical) => {
             (written_on.saturating_add((ORAL_AFTER - WRITTEN_AFTER).days()), 30)
@@ -288,5 +309,5 @@ fn schedule(cx: &mut Cx<'_>, test: Document, written_on: Day) -> Result<()> {
         .with(exam_test::DATE, Date(day))
         .with(exam_test::START_TIME, "09:00".to_owned())
         .with(exam_test::DURATION, minutes);
-    cx.update(test).map(drop)
+    cx.update(test)
 }

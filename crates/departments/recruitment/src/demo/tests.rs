@@ -39,7 +39,7 @@ async fn there_is_an_exam_in_each_state_with_all_that_is_its_own() {
         .iter()
         .filter(|exam| exam.value("published_notice_id").text().is_some());
     assert_eq!(noticed.count(), 6);
-    assert_eq!(app.all(&EXAM_ROOMS).await.len(), 21);
+    assert_eq!(app.all(&EXAM_ROOMS).await.len(), 28);
     let presidents = app.all(&COMMITTEE_MEMBERS).await;
     let presidents = presidents
         .iter()

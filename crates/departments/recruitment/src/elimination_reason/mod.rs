@@ -4,6 +4,7 @@ use engine::{Entity, Import};
 use schema::{Access, Collection, Label, Unique, choice, choices, fields, text};
 
 use crate::permission::EXAMS;
+use crate::refusal_notice;
 
 mod first;
 
@@ -33,9 +34,11 @@ pub static ELIMINATION_REASONS: Collection = Collection {
     ..Collection::new("eliminationReasons", FIELDS)
 };
 
-/// The usual ones stand from the first start.
+/// The usual ones stand from the first start; by them people are refused, and told so on paper.
 pub static ELIMINATION_REASON: Entity = Entity {
-    extensions: &[first::DECLARED],
+    actions: &[&refusal_notice::PRINT, &refusal_notice::SENT],
+    error_codes: &[refusal_notice::ERROR_CODES, refusal_notice::paper::ERROR_CODES],
+    extensions: &[first::DECLARED, &[&refusal_notice::paper::NOTICE]],
     import: Some(&Import::by(&ELIMINATION_REASONS, &[&[LABEL_FR.def, STAGE.def]])),
     ..Entity::plain(&ELIMINATION_REASONS)
 };

@@ -11,6 +11,7 @@ use super::{EXAM_COPIES, LOT, MARKER_IDS, MARKER_USERS, NUMBER, TEST};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::committee::{self, COMMITTEES, CommitteeKind};
 use crate::committee_member::{self, COMMITTEE_MEMBERS};
+use crate::convocation::turn::{lot_of, turn_of};
 use crate::exam_lock::{LockPhase, lock_of};
 use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
 use crate::exam_test::{self, EXAM_TESTS, TestKind};
@@ -176,11 +177,9 @@ fn heard_by(cx: &Cx<'_>, user: &Id, exam: &Id, test: &Document) -> Result<Vec<Do
             mine.push(candidate);
         }
     }
-    // The order of passage follows from the published seed, as seats do.
+    // As their convocations say; before those are made, as they will be drawn.
     let row = cx.need(&RECRUITMENTS, exam.as_str())?;
-    let seed = row.get(recruitment::SEED).unwrap_or_default();
-    let number = |one: &Document| one.get(candidate::CANDIDATE_NUMBER).unwrap_or_default();
-    mine.sort_by_cached_key(|one| accounts::content_hash(&format!("{seed}\n{}\n{}", test.id, number(one))));
+    mine.sort_by_cached_key(|one| (turn_of(one, &test.id).unwrap_or(i64::MAX), lot_of(&row, test, one)));
     Ok(mine)
 }
 
@@ -219,7 +218,7 @@ fn oral_lot(cx: &Cx<'_>, user: &Id, exam: &Id, test: &Document, own: &OwnEntries
     };
     let lines = mine.iter().enumerate().map(|(at, one)| {
         let line = json!({"candidateId": one.id, "candidateNumber": one.get(candidate::CANDIDATE_NUMBER),
-            "nameFr": one.get(candidate::NAME_FR), "nameAr": one.get(candidate::NAME_AR), "order": at + 1,
+            "nameFr": one.get(candidate::NAME_FR), "nameAr": one.get(candidate::NAME_AR), "order": turn_of(one, &test.id).or_else(|| i64::try_from(at + 1).ok()),
             "isAbsent": is_absent(one)});
         with(line, oral_entry(own, test, one))
     });

@@ -14,13 +14,12 @@ use serde_json::{Map, Value as Json, json};
 use super::paper::CORRIGENDUM_KIND;
 use super::{CHANGES, DOC_ID, EXAM_CORRIGENDA, FILE, NUMBER, PUBLISHED_AT, REASON, REASON_AR, RECRUITMENT};
 use crate::exam_document::EXAM_DOCUMENTS;
+use crate::exam_paper::address_of;
 use crate::exam_test::{self, EXAM_TESTS};
 use crate::permission::SECRETARIAT;
 use crate::position::POSITIONS;
 use crate::recruitment::frozen::{exam_of, is_published};
-use crate::recruitment::{
-    self, CONDITIONS_HASH, DEADLINE, ExamStatus, RECRUITMENTS, STATUS, applicant_mail, closing, conditions,
-};
+use crate::recruitment::{self, DEADLINE, ExamStatus, RECRUITMENTS, STATUS, applicant_mail, closing, conditions};
 use crate::specialty::SPECIALTIES;
 
 error_codes! {
@@ -68,7 +67,7 @@ const MOVABLE: [&str; 6] = [
 
 fn correct(engine: Engine, ctx: RequestContext, given: ExamCorrection) -> ActionFuture {
     Box::pin(async move {
-        let home = engine.home().unwrap_or_default().to_owned();
+        let home = address_of(&engine)?;
         let write = move |cx: &mut Cx<'_>| {
             let (row, paper) = publish_correction(cx, &given, &home)?;
             Ok((cx.answer(row)?, paper))
@@ -132,8 +131,7 @@ fn write_down(cx: &mut Cx<'_>, exam: &Document, given: &ExamCorrection, changes:
 /// The digest of the conditions is that of what stands now, and the clock closes applications at the deadline that stands now.
 fn follow(cx: &mut Cx<'_>, before: &Document) -> Result<Document> {
     let exam = cx.need(&RECRUITMENTS, &before.id)?;
-    let hash = conditions::digest(cx, &exam)?;
-    let exam = cx.update(exam.with(CONDITIONS_HASH, hash))?;
+    let exam = cx.update(conditions::fix(cx, exam)?)?;
     if exam.get(DEADLINE) != before.get(DEADLINE) {
         closing::schedule(cx, &exam)?;
     }

@@ -14,12 +14,14 @@ pub(crate) use paper::issue_list;
 pub(crate) use result_entry::{announced_words, entries_of};
 pub(crate) use result_fill::fill_results;
 
-use engine::Entity;
+use engine::{Cx, Entity};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use schema::{
-    Access, Collection, Id, Instant, Label, choice, choices, fields, file, instant, integer, json, link, long, text,
+    Access, Collection, Document, FieldSet, Id, Instant, Label, Query, Result, Select, choice, choices, fields, file,
+    instant, integer, json, link, long, text,
 };
 
+use crate::candidate::CandidateStatus;
 use crate::permission::EXAMS;
 use crate::recruitment::RECRUITMENTS;
 
@@ -32,6 +34,18 @@ choices! {
         Oral = "oral": "نتائج الاختبار الشفوي", "Résultats de l’oral", "Oral results";
         Final = "final": "النتائج النهائية", "Résultats définitifs", "Final results";
         Waiting = "waiting": "لائحة الانتظار", "Liste d’attente", "Waiting list";
+    }
+}
+
+impl ListKind {
+    /// The state of those whom a list of this kind refuses what it gives to others.
+    pub(crate) fn refused_status(self) -> CandidateStatus {
+        match self {
+            ListKind::Provisional | ListKind::Definitive => CandidateStatus::EliminatedPreWritten,
+            ListKind::Written => CandidateStatus::FailedWritten,
+            ListKind::Oral => CandidateStatus::FailedOral,
+            ListKind::Final | ListKind::Waiting => CandidateStatus::RejectedFinal,
+        }
     }
 }
 
@@ -62,7 +76,11 @@ pub static EXAM_LISTS: Collection = Collection {
     one: Label::new("لائحة", "Liste", "List"),
     many: Label::new("اللوائح", "Listes", "Lists"),
     indexes: &[&[RECRUITMENT.def, KIND.def]],
-    access: Access::resource(EXAMS).read_only().never_deleted(),
+    // The paper of each is handed to whoever comes by: a list is made by publishing it.
+    access: Access::resource(EXAMS)
+        .read_only()
+        .never_deleted()
+        .open_files(&[FILE.def]),
     title: &[KIND.def],
     ..Collection::new("examLists", FIELDS)
 };
@@ -75,3 +93,24 @@ pub static EXAM_LIST: Entity = Entity {
     extensions: &[paper::PAPERS],
     ..Entity::plain(&EXAM_LISTS)
 };
+
+/// The lists of an exam that stand, without their entries, of which there may be ten thousand: what is read here is not to be written.
+///
+/// # Errors
+/// When the store cannot be read.
+pub(crate) fn standing_lists(cx: &Cx<'_>, exam: &str) -> Result<Vec<Document>> {
+    let stands = [RECRUITMENT.eq(exam), PUBLISHED_AT.is_not_null(), REPLACED_BY.is_null()];
+    let entries = EXAM_LISTS
+        .fields
+        .iter()
+        .position(|field| field.name == ENTRIES.def.name);
+    let query = Query {
+        filters: stands.into_iter().collect(),
+        select: Select {
+            own: entries.map(|at| FieldSet::all(&EXAM_LISTS).without(at)),
+            ..Select::default()
+        },
+        ..Query::default()
+    };
+    cx.page(&EXAM_LISTS, &query).map(|(rows, _)| rows)
+}

@@ -16,6 +16,7 @@ use super::part::{self, Publication};
 use super::result_entry::{announced_words, entries_of};
 use super::{EXAM_LISTS, ListKind, paper, result_fill};
 use crate::exam_lock::{LIFTED_AT, LOCKED_AT, LockPhase, TABLE_HASH, lock_of, ranking_table};
+use crate::exam_paper::address_of;
 use crate::permission::SECRETARIAT;
 use crate::ranking_run::facts::ExamFacts;
 use crate::ranking_run::{INPUTS_HASH, RANKING_RUNS};
@@ -64,7 +65,7 @@ fn announce(engine: Engine, ctx: RequestContext, order: Announcement) -> ActionF
         if kind == ListKind::Final {
             result_fill::fill_results(&engine, &order.id.0).await?;
         }
-        let home = engine.home().unwrap_or_default().to_owned();
+        let home = address_of(&engine)?;
         let mode = order.language.as_ref().map_or(Mode::Both, |PaperLanguage(mode)| *mode);
         let say = move |cx: &Cx<'_>, exam: &Document, all: &[Document]| say(cx, exam, all, kind);
         let id = order.id.clone();
@@ -171,7 +172,7 @@ fn publish(
     }
     let shown = json!({"recruitmentId": exam.0, "lists": signed});
     let signature = sign_once(cx, &row, SIGNED_ANNOUNCEMENT, shown)?;
-    applicant_mail::tell_all(cx, exam.as_str(), &signature.id)?;
+    applicant_mail::tell_results(cx, exam.as_str(), &signature.id, kind.refused_status())?;
     if kind == ListKind::Final {
         let at = cx.moment();
         let row = cx.need(&RECRUITMENTS, exam.as_str())?;

@@ -23,8 +23,11 @@ use crate::candidate::review::decide::list_is_published;
 use crate::candidate::{
     CANDIDATE_NUMBER, CONTESTS, CandidateStatus, NAME_AR, NAME_FR, REVIEWED_BY, SECOND_LOOK_BY, SPECIALTY, STATUS,
 };
+use crate::exam_paper::address_of;
 use crate::permission::SECRETARIAT;
-use crate::recruitment::{APPEAL_DAYS, ExamStatus, NAME_ON_LISTS, NameOnLists, RECRUITMENTS, STATUS as EXAM_STATUS};
+use crate::recruitment::{
+    APPEAL_DAYS, ExamStatus, NAME_ON_LISTS, NameOnLists, RECRUITMENTS, STATUS as EXAM_STATUS, applicant_mail,
+};
 
 error_codes! {
     LIST_EXISTS = "exam_list_published", conflict => "نشرت هذه اللائحة من قبل", "Cette liste est déjà publiée", "This list is published already";
@@ -58,7 +61,7 @@ pub(super) const PUBLISH: Action<ListToPublish> =
 
 fn publish(engine: Engine, ctx: RequestContext, order: ListToPublish) -> ActionFuture {
     Box::pin(async move {
-        let home = engine.home().unwrap_or_default().to_owned();
+        let home = address_of(&engine)?;
         let (kind, exam) = (kind_of(&order)?, order.id.clone());
         let is_there = move |cx: &Cx<'_>| check_new(cx, &exam, kind).map(drop);
         engine.read_as(&ctx, is_there).await?;
@@ -129,7 +132,8 @@ fn write_lists(
     said: &Announced,
     home: &str,
 ) -> Result<Vec<(String, Document)>> {
-    check_new(cx, &order.id, kind_of(order)?)?;
+    let kind = kind_of(order)?;
+    check_new(cx, &order.id, kind)?;
     let mode = order.language.as_ref().map_or(Mode::Both, |PaperLanguage(mode)| *mode);
     let mut written = Vec::new();
     for (row, facts) in said.lists.iter().flat_map(|list| &list.parts) {
@@ -144,6 +148,10 @@ fn write_lists(
         let (id, file) = (paper.need(paper::DOC_ID)?, paper.need(paper::FILE)?);
         let list = cx.create(row.clone().with(DOC_ID, id).with(FILE, file))?;
         written.push((list.id, paper));
+    }
+    // Of the provisional list whoever is eliminated hears, with the days that run from it; the definitive one repeats it.
+    if let (ListKind::Provisional, Some((list, _))) = (kind, written.first()) {
+        applicant_mail::tell_refused(cx, order.id.as_str(), list, kind.refused_status())?;
     }
     Ok(written)
 }

@@ -7,7 +7,7 @@ use schema::{Document, Filter, Id, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::draw::{FreeSeats, Seat, Seatless, draw};
-use super::{CAPACITY, EXAM_ROOMS, NAME, RECRUITMENT};
+use super::{CAPACITY, EXAM_ROOMS, NAME, RECRUITMENT, TEST};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::off_writer;
 use crate::permission::SECRETARIAT;
@@ -129,9 +129,9 @@ fn seats_missing(people: usize, free: &[FreeSeats]) -> Rejection {
         .arg("seats", seats)
 }
 
-/// The rooms of an exam, by their names.
+/// The rooms of the written tests of an exam, by their names.
 pub(super) fn rooms_of(cx: &Cx<'_>, exam: &Id) -> Result<Vec<Document>> {
-    let mut rooms = cx.all(&EXAM_ROOMS, [RECRUITMENT.eq(exam.clone())])?;
+    let mut rooms = cx.all(&EXAM_ROOMS, [RECRUITMENT.eq(exam.clone()), TEST.is_null()])?;
     rooms.sort_by_key(|room| room.get(NAME));
     Ok(rooms)
 }

@@ -1,8 +1,8 @@
 //! Rooms in which an exam is sat (قاعات المباراة).
 
-use engine::{Entity, Import};
+use engine::{Cx, Entity, Import};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
-use schema::{Access, Collection, Id, Label, Unique, fields, file, integer, link, text};
+use schema::{Access, Collection, Document, Id, Label, Result, Unique, fields, file, integer, link, text};
 
 pub(crate) mod act;
 mod draw;
@@ -12,6 +12,7 @@ mod rules;
 mod tests;
 
 use crate::convocation;
+use crate::exam_test::EXAM_TESTS;
 use crate::permission::EXAMS;
 use crate::recruitment::RECRUITMENTS;
 
@@ -21,6 +22,10 @@ const MOST_SEATS: i64 = 20_000;
 fields! {
     RECRUITMENT: Id = link("recruitmentId", || &RECRUITMENTS).expands("recruitment").required() => "المباراة", "Concours", "Exam";
     NAME: String = text("name").max(100).required().searched().printable() => "القاعة", "Salle", "Room";
+    /// Where nobody wrote it, the name stands in both languages as it is.
+    NAME_AR: String = text("nameAr").max(100).searched().printable() => "القاعة بالعربية", "Salle en arabe", "Room in Arabic";
+    /// The oral or practical test that is held in it; empty: tables for the written ones.
+    TEST: Id = link("examTestId", || &EXAM_TESTS).expands("examTest").weak() => "الاختبار المقام بالقاعة", "Épreuve tenue dans la salle", "Test held in the room";
     CAPACITY: i64 = integer("capacity").within(1, MOST_SEATS).required() => "الطاقة الاستيعابية", "Capacité", "Capacity";
     ADDRESS: String = text("address").max(300).printable() => "العنوان", "Adresse", "Address";
     /// Labels for its tables, as they were drawn last.
@@ -32,14 +37,29 @@ pub static EXAM_ROOMS: Collection = Collection {
     one: Label::new("قاعة المباراة", "Salle d’examen", "Exam room"),
     many: Label::new("قاعات المباراة", "Salles d’examen", "Exam rooms"),
     unique: &[Unique::on(&[RECRUITMENT.def, NAME.def]).folded().typed_in(NAME.def)],
+    indexes: &[&[TEST.def]],
     access: Access::resource(EXAMS),
-    title: &[NAME.def],
+    title: &[NAME.def, NAME_AR.def],
     ..Collection::new("examRooms", FIELDS)
 };
 
+/// The name of a room in French and in Arabic.
+pub(crate) fn names(room: &Document) -> [String; 2] {
+    let (fr, ar) = room.title();
+    [fr, ar]
+}
+
+/// The room of an oral or practical test.
+///
+/// # Errors
+/// When the store cannot be read.
+pub(crate) fn room_of(cx: &Cx<'_>, test: &Document) -> Result<Option<Document>> {
+    cx.first(&EXAM_ROOMS, [TEST.eq(&test.id)])
+}
+
 /// Its seats are drawn, its sheets printed; whoever is admitted is summoned to one.
 pub static EXAM_ROOM: Entity = Entity {
-    before_write: &[rules::a_room_with_people_stays],
+    before_write: &[rules::a_room_with_people_stays, rules::a_test_has_one_room],
     before_delete: &[rules::a_room_with_people_is_kept],
     actions: &[
         &act::DRAW,

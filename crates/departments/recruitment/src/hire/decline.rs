@@ -92,7 +92,7 @@ fn free_post(cx: &mut Cx<'_>, order: &Renunciation, next: Option<&str>) -> Resul
         }
         let row = row.with(candidate::PUBLISHED_STATUS, CandidateStatus::Hired.wire().to_owned());
         let row = move_to(cx, row, CandidateStatus::Hired, Mover::Engine)?;
-        applicant_mail::tell(cx, &row)?;
+        applicant_mail::notify_applicant(cx, &row.id)?;
         answer["next"] = cx.answer(row)?;
     }
     Ok(answer)

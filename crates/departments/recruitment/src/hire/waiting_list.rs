@@ -66,7 +66,7 @@ fn reject_some(cx: &mut Cx<'_>, exam: &Id) -> Result<u64> {
     for one in some {
         let one = one.with(candidate::PUBLISHED_STATUS, rejected.wire().to_owned());
         let one = move_to(cx, one, rejected, Mover::Engine)?;
-        applicant_mail::tell(cx, &one)?;
+        applicant_mail::notify_applicant(cx, &one.id)?;
     }
     Ok(count)
 }

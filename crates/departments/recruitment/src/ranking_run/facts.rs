@@ -9,10 +9,10 @@ use serde_json::{Value as Json, json};
 
 use super::rule::RuleRows;
 use crate::candidate::{self, CANDIDATES, CandidateStatus, ReservedGround};
-use crate::exam_copy;
+use crate::exam_copy::{self, EXAM_COPIES};
 use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
 use crate::exam_test::{self, TestKind};
-use crate::grade_entry::{self, sitting_of, standing_of};
+use crate::grade_entry::{self, GRADE_ENTRIES, sitting_of, standing_of};
 use crate::ranking::{self, Contender, Placement, Sitting};
 use crate::recruitment::{self, RECRUITMENTS};
 
@@ -72,16 +72,61 @@ impl ExamFacts {
             copies,
             entries,
         };
-        let sittings = facts.sittings(cx)?;
-        facts.contenders = facts
-            .candidates
-            .iter()
-            .map(|one| facts.contender(one, &sittings))
-            .collect();
+        let mut absences = Vec::new();
+        for test in &facts.rows.tests {
+            let absent = [
+                exam_presence::TEST.eq(test.id.clone()),
+                exam_presence::PRESENT.eq(false),
+            ];
+            absences.extend(cx.all(&EXAM_PRESENCE_ROWS, absent)?);
+        }
+        facts.contend(&absences)?;
         Ok(facts)
     }
 
-    fn sittings(&self, cx: &Cx<'_>) -> Result<Sittings> {
+    /// What the marks of one candidate follow from, whose copies are known: nobody else's. It costs as many statements where there is
+    /// no such row.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub(crate) fn read_own(cx: &Cx<'_>, exam: Document, candidate: Document) -> Result<Self> {
+        let own = Id(candidate.id.clone());
+        let rows = RuleRows::read_for(cx, exam, candidate.get(candidate::SPECIALTY))?;
+        let copies = cx.all(&EXAM_COPIES, [exam_copy::CANDIDATE.eq(own.clone())])?;
+        let of_copies = grade_entry::COPY.any_of(ids_of(&copies));
+        let mut entries = cx.all(&GRADE_ENTRIES, [of_copies, grade_entry::STANDING.is_not_null()])?;
+        let spoken = [
+            grade_entry::CANDIDATE.eq(own.clone()),
+            grade_entry::STANDING.is_not_null(),
+        ];
+        entries.extend(cx.all(&GRADE_ENTRIES, spoken)?);
+        let absent = [
+            exam_presence::TEST.any_of(ids_of(&rows.tests)),
+            exam_presence::CANDIDATE.eq(own),
+            exam_presence::PRESENT.eq(false),
+        ];
+        let absences = cx.all(&EXAM_PRESENCE_ROWS, absent)?;
+        let mut facts = Self {
+            rows,
+            candidates: vec![candidate],
+            contenders: Vec::new(),
+            copies,
+            entries,
+            more_posts: BTreeMap::new(),
+        };
+        facts.contend(&absences)?;
+        Ok(facts)
+    }
+
+    /// The candidates as the ranking takes them, those absent by these rows.
+    fn contend(&mut self, absences: &[Document]) -> Result<()> {
+        let sittings = self.sittings(absences)?;
+        let contenders = self.candidates.iter().map(|one| self.contender(one, &sittings));
+        self.contenders = contenders.collect();
+        Ok(())
+    }
+
+    fn sittings(&self, absences: &[Document]) -> Result<Sittings> {
         let mut by_copy: HashMap<String, Vec<&Document>> = HashMap::new();
         let mut spoken: HashMap<(String, String), Vec<&Document>> = HashMap::new();
         for entry in &self.entries {
@@ -102,15 +147,10 @@ impl ExamFacts {
         for (whose, entries) in spoken {
             sittings.insert(whose, sitting_of(&entries));
         }
-        for test in &self.rows.tests {
-            let absent = [
-                exam_presence::TEST.eq(test.id.clone()),
-                exam_presence::PRESENT.eq(false),
-            ];
-            for row in cx.all(&EXAM_PRESENCE_ROWS, absent)? {
-                let whose = (test.id.clone(), row.need(exam_presence::CANDIDATE)?.0);
-                sittings.entry(whose).or_insert(Sitting::Absent);
-            }
+        for row in absences {
+            let test = row.need(exam_presence::TEST)?.0;
+            let whose = (test, row.need(exam_presence::CANDIDATE)?.0);
+            sittings.entry(whose).or_insert(Sitting::Absent);
         }
         Ok(sittings)
     }
@@ -186,6 +226,14 @@ impl ExamFacts {
         let rule: Json = json!({"rule": self.rows.json(&self.more_posts)});
         content_hash(&format!("{}\n{}", platform::papers::canonical(&rule), lines.join("\n")))
     }
+}
+
+/// The ids of rows; one that no row has where there are none, so that the statement is asked all the same.
+pub(super) fn ids_of(rows: &[Document]) -> Vec<Id> {
+    if rows.is_empty() {
+        return vec![Id(String::new())];
+    }
+    rows.iter().map(|row| Id(row.id.clone())).collect()
 }
 
 /// A candidate as the digest of the inputs takes it in.

@@ -48,6 +48,20 @@ impl RuleRows {
         })
     }
 
+    /// As [`Self::read`], with one specialty alone: enough for the grades of who applied for it.
+    pub(crate) fn read_for(cx: &Cx<'_>, exam: Document, specialty: Option<Id>) -> Result<Self> {
+        let id = Id(exam.id.clone());
+        let specialty = specialty.map(|Id(id)| id).unwrap_or_default();
+        let lock = exam_lock::lock_of(cx, &id, LockPhase::Written)?;
+        Ok(Self {
+            positions: cx.all(&POSITIONS, [position::RECRUITMENT.eq(id.clone())])?,
+            specialties: cx.get(&SPECIALTIES, &specialty)?.into_iter().collect(),
+            tests: cx.all(&EXAM_TESTS, [exam_test::RECRUITMENT.eq(id)])?,
+            minima: lock.map(|lock| exam_lock::minima_of(&lock)).unwrap_or_default(),
+            exam,
+        })
+    }
+
     /// As the pure function takes it; posts that later decisions added, by their specialties.
     pub(crate) fn rule(&self, more_posts: &BTreeMap<String, usize>) -> ExamRule {
         let place = |rows: &[Document], id: Option<Id>| id.and_then(|Id(id)| rows.iter().position(|row| row.id == id));

@@ -1,16 +1,18 @@
-//! Applicants are told discreetly (decision 51): the mail names the exam and says that a message waits on the verification page;
-//! the outbox keeps no more than that.
+//! Applicants are told discreetly (decision 51): a mail or a short message names the exam and says that a message waits on the
+//! verification page; the outbox keeps no more than that. Whom a decision refuses something is told of it wherever they are reached,
+//! and by a letter of the desk where they gave no address (decision 74).
 
-use accounts::letter::{Note, note};
-use engine::notify::{Channel, OutboxMessage, Outgoing, TO, queue};
+use accounts::letter::{Note, note_to_guest};
+use engine::notify::{CHANNEL, Channel, Outgoing, TO, queue};
 use engine::{Cx, JobKind};
+use platform::public_follow::reach::Reach;
 use schema::{Document, Label, Result, attribute};
 use serde::{Deserialize, Serialize};
 
 use super::paper::apply_path;
 use super::{RECRUITMENTS, TITLE_AR, TITLE_FR};
 use crate::candidate::letter::lang_of;
-use crate::candidate::{self, CANDIDATES, CandidateStatus, EMAIL};
+use crate::candidate::{self, CANDIDATES, CandidateStatus, EMAIL, LETTER_DUE_AT, LETTER_SENT_AT, PHONE, PURGED_AT};
 
 /// One mail.
 pub(super) const MAIL: JobKind<ApplicantMail> = JobKind::send("recruitments.applicantMail", compose);
@@ -38,37 +40,74 @@ pub(super) struct ApplicantMail {
 }
 
 /// What the job of all mails is given: how far it came.
-#[derive(Deserialize, Serialize)]
+#[derive(Clone, Deserialize, Serialize)]
 pub(super) struct AllApplicants {
     exam: String,
     /// What they are told of: under it they are told once.
     about: String,
     behind: i64,
+    /// Those of this state are told as [`notify_applicant`] tells; none where nobody is refused anything.
+    #[serde(default)]
+    refused: Option<String>,
+    /// Whether nobody else is told.
+    #[serde(default)]
+    is_for_refused: bool,
 }
 
-/// Tells an applicant that something is to be read; nothing is sent to whoever gave no address.
-pub(crate) fn tell(cx: &mut Cx<'_>, candidate: &Document) -> Result<()> {
-    let Some(to) = candidate.get(EMAIL) else { return Ok(()) };
-    let subject = subject(cx, candidate)?;
-    let draft = OutboxMessage {
-        channel: Channel::Mail,
-        to,
-        subject,
-        body: String::new(),
-        caused_by: None,
-        due: None,
-        is_decoy: false,
+/// Tells an applicant that something is to be read, by mail or by short message; nothing is sent to whoever gave neither. Whether
+/// anything was.
+pub(crate) fn tell(cx: &mut Cx<'_>, candidate: &Document) -> Result<bool> {
+    let Some(reach) = Reach::of(cx, candidate.get(EMAIL), candidate.get(PHONE)) else {
+        return Ok(false);
     };
+    let message = reach.message(subject(cx, candidate)?);
     let candidate = candidate.id.clone();
-    queue(cx, &MAIL, draft, &ApplicantMail { candidate }).map(drop)
+    queue(cx, &MAIL, message, &ApplicantMail { candidate })?;
+    Ok(true)
+}
+
+/// Tells an applicant of a decision about them that bears a reason, as [`tell`] does; for whoever gave neither address nor telephone
+/// a letter is due, which the desk prints and sends (decision 74, M35). It may write the candidate: what the caller holds of the row
+/// is old afterwards.
+pub(crate) fn notify_applicant(cx: &mut Cx<'_>, candidate: &str) -> Result<()> {
+    let row = cx.need(&CANDIDATES, candidate)?;
+    if tell(cx, &row)? || row.get(PURGED_AT).is_some() {
+        return Ok(());
+    }
+    let at = cx.moment();
+    let mut row = row.with(LETTER_DUE_AT, at);
+    row.clear(LETTER_SENT_AT);
+    cx.update(row).map(drop)
 }
 
 /// Has every applicant of an exam told, but those who withdrew, in pieces after the commit.
 pub(crate) fn tell_all(cx: &mut Cx<'_>, exam: &str, about: &str) -> Result<()> {
+    tell_later(cx, exam, about, None, false)
+}
+
+/// As [`tell_all`], of results: those whom they refuse are of this state, and told as [`notify_applicant`] tells.
+pub(crate) fn tell_results(cx: &mut Cx<'_>, exam: &str, about: &str, refused: CandidateStatus) -> Result<()> {
+    tell_later(cx, exam, about, Some(refused), false)
+}
+
+/// Has those of a state told, and nobody else, as [`notify_applicant`] tells.
+pub(crate) fn tell_refused(cx: &mut Cx<'_>, exam: &str, about: &str, refused: CandidateStatus) -> Result<()> {
+    tell_later(cx, exam, about, Some(refused), true)
+}
+
+fn tell_later(
+    cx: &mut Cx<'_>,
+    exam: &str,
+    about: &str,
+    refused: Option<CandidateStatus>,
+    is_for_refused: bool,
+) -> Result<()> {
     let order = AllApplicants {
         exam: exam.to_owned(),
         about: about.to_owned(),
         behind: 0,
+        refused: refused.map(|status| status.wire().to_owned()),
+        is_for_refused,
     };
     cx.later(&ALL, about, &order, None)
 }
@@ -85,12 +124,16 @@ fn tell_next(cx: &mut Cx<'_>, order: &AllApplicants) -> Result<()> {
         return Ok(());
     };
     for one in &some {
-        tell(cx, one)?;
+        let is_refused = order.refused.as_deref() == Some(one.need(candidate::STATUS)?.wire());
+        if is_refused {
+            notify_applicant(cx, &one.id)?;
+        } else if !order.is_for_refused {
+            tell(cx, one)?;
+        }
     }
     let order = AllApplicants {
-        exam: order.exam.clone(),
-        about: order.about.clone(),
         behind: last,
+        ..order.clone()
     };
     cx.later(&ALL, &order.about, &order, None)
 }
@@ -108,12 +151,17 @@ fn compose(cx: &Cx<'_>, outbox: &Document, order: &ApplicantMail) -> Result<Opti
     };
     let lang = lang_of(&candidate);
     let exam = cx.need(&RECRUITMENTS, candidate.need(candidate::RECRUITMENT)?.as_str())?;
-    let letter = note(
-        &outbox.get(TO).unwrap_or_default(),
+    let (to, subject) = (outbox.get(TO).unwrap_or_default(), subject(cx, &candidate)?);
+    if outbox.get(CHANNEL) == Some(Channel::Sms) {
+        let text = format!("{subject}. {}", TEXT.text(lang));
+        return Ok(Some(Outgoing::Sms { to, text }));
+    }
+    let letter = note_to_guest(
+        &to,
         &Note {
             lang,
             house: cx.letterhead(lang)?,
-            subject: subject(cx, &candidate)?,
+            subject,
             paragraphs: vec![TEXT.text(lang).to_owned()],
             link: cx
                 .senders()

@@ -82,6 +82,8 @@ const AGES: (i64, i64) = (15, 80);
 pub(crate) const BEST_MARK: Decimal = Decimal(20 * 100);
 /// No coefficient is greater, in hundredths.
 pub(crate) const GREATEST_COEFFICIENT: Decimal = Decimal(100 * 100);
+/// Conditions of an exam with hundreds of specialties, in bytes.
+const MOST_CONDITIONS: u32 = 1 << 20;
 /// The longest time in which one may appeal, in days.
 const LONGEST_APPEAL: i64 = 60;
 
@@ -132,6 +134,8 @@ fields! {
     SEED: String = text("seed").computed() => "بذرة القرعة", "Graine du tirage", "Seed";
     /// Of what applicants rely on, as it was published.
     CONDITIONS_HASH: String = text("conditionsHash").computed() => "بصمة الشروط", "Empreinte des conditions", "Digest of the conditions";
+    /// What was hashed for it, in one form.
+    CONDITIONS: serde_json::Value = json("conditions").bytes(MOST_CONDITIONS).computed().hidden() => "نص الشروط", "Texte des conditions", "Text of the conditions";
     CURRENT_RUN: Id = link("currentRunId", || &RANKING_RUNS).expands("currentRun").weak().computed() => "الترتيب المعتمد", "Classement en vigueur", "Ranking in force";
     PUBLISHED_AT: Instant = instant("publishedAt").computed() => "تاريخ النشر", "Publié le", "Published at";
     CANCELLED_AT: Instant = instant("cancelledAt").computed() => "تاريخ الإلغاء", "Annulé le", "Cancelled at";
@@ -271,6 +275,7 @@ pub static RECRUITMENT: Entity = Entity {
         details: &[STATUS.def, DEADLINE.def],
     }),
     error_codes: &[
+        crate::exam_paper::ERROR_CODES,
         rules::ERROR_CODES,
         weight::ERROR_CODES,
         frozen::ERROR_CODES,

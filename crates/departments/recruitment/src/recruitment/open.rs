@@ -7,18 +7,20 @@ use schema::{Document, FieldDef, Id, Instant, Result, error_codes, to_json};
 use serde_json::{Map, Value as Json, json};
 
 use super::closing::GRACE;
+use super::conditions::published_text;
 use super::frozen::is_published;
+use super::paper::in_words;
 use super::weight::tests_of;
 use super::{
-    ABSENT_RULE, ADVERTISEMENT_REF, AGE_EXTENSION, AGE_ON, APPEAL_DAYS, CANCEL_REASON, CONDITIONS_HASH, DEADLINE,
-    DECISION_DATE, DECISION_REF, EXAM_DATE, EXAM_TIME, ExamStatus, INSTRUCTIONS_AR, INSTRUCTIONS_FR, LISTS_DAYS,
-    MAX_AGE, MIN_AGE, MIN_ORAL, MIN_TOTAL, MIN_WRITTEN, NATIONALITY, NOTICE, NOTICE_DOC, ORAL_WEIGHT, PRESS_REF,
-    PUBLISHED_AT, QUOTAS, RECRUITMENTS, RESULTS_AT, SEED, SIGNED_ON, STATUS, THRESHOLDS_BY, TIE_RULES, TITLE_AR,
-    TITLE_FR, WAITING_UNTIL, WRITTEN_WEIGHT,
+    ABSENT_RULE, ADVERTISEMENT_REF, AGE_EXTENSION, AGE_ON, APPEAL_DAYS, CANCEL_REASON, CANCELLED_AT, CONDITIONS_HASH,
+    DEADLINE, DECISION_DATE, DECISION_REF, EXAM_DATE, EXAM_TIME, ExamStatus, INSTRUCTIONS_AR, INSTRUCTIONS_FR,
+    LISTS_DAYS, MAX_AGE, MIN_AGE, MIN_ORAL, MIN_TOTAL, MIN_WRITTEN, NATIONALITY, NOTICE, NOTICE_DOC, ORAL_WEIGHT,
+    PRESS_REF, PUBLISHED_AT, QUOTAS, RECRUITMENTS, RESULTS_AT, SEED, SIGNED_ON, STATUS, THRESHOLDS_BY, TIE_RULES,
+    TITLE_AR, TITLE_FR, WAITING_UNTIL, WRITTEN_WEIGHT,
 };
 use crate::exam_corrigendum::{self as corrigendum, EXAM_CORRIGENDA};
 use crate::exam_document::{self as document, EXAM_DOCUMENTS};
-use crate::exam_list::{self as list, EXAM_LISTS};
+use crate::exam_list::{self as list, EXAM_LISTS, standing_lists};
 use crate::exam_test as test;
 use crate::position::{self, POSITIONS};
 use crate::specialty::{self, SPECIALTIES};
@@ -29,24 +31,29 @@ const LARGEST: usize = 64 * 1024;
 const USUAL_LISTS_DAYS: i64 = 365;
 
 inputs! {
-    /// Which exam is read; none for the list of those that are open.
+    /// Which exam is read, and what of it; none for the list of those that are open.
     pub(super) struct OpenExam {
         /// The exam.
         id: Option<Id> = may("id"),
         /// One of its lists, whose entries are read.
         list: Option<Id> = may("list"),
+        /// Whether the text of its conditions is read, whose digest stands on the notice.
+        conditions: bool = flag("conditions"),
     }
 }
 
-/// `recruitments.open` {id?, list?} → `{now, exams}`, or `{now, exam}` with all that is public of it but the entries of its lists,
-/// or `{now, list}` with those of one of them. 404 for drafts.
+/// `recruitments.open` {id?, list?} → `{now, exams, closed}`: those that are open, and those under way or ended whose lists stay; or `{now, exam}` with all that is public of it but the entries of its lists,
+/// `{now, list}` with those of one of them, or `{now, conditions}`: the text that was hashed for the notice. 404 for drafts.
 pub(super) const OPEN: Action<OpenExam> = Action::read(
     "recruitments.open",
     Allowed::Guests { body_limit: LARGEST },
     |cx, given| {
         let now = schema::wire_instant(cx.now());
         Ok(match (&given.id, &given.list) {
-            (None, _) => json!({ "now": now, "exams": open_exams(cx)? }),
+            (None, _) => json!({ "now": now, "exams": open_exams(cx)?, "closed": closed_exams(cx)? }),
+            (Some(id), None) if given.conditions => {
+                json!({ "now": now, "conditions": published_text(cx, &need_published(cx, id)?)? })
+            }
             (Some(id), None) => json!({ "now": now, "exam": whole(cx, id)? }),
             (Some(id), Some(list)) => json!({ "now": now, "list": list_with_entries(cx, id, list)? }),
         })
@@ -67,19 +74,33 @@ fn open_exams(cx: &Cx<'_>) -> Result<Vec<Json>> {
     exams.iter().map(|exam| brief(cx, exam)).collect()
 }
 
+/// The exams that take no applications any more, the newest deadline first: under way, or ended as long as their lists stay.
+fn closed_exams(cx: &Cx<'_>) -> Result<Vec<Json>> {
+    let published = [STATUS.ne(ExamStatus::Draft), PUBLISHED_AT.is_not_null()];
+    let mut exams = cx.all(&RECRUITMENTS, published)?;
+    exams.retain(|exam| {
+        let is_open = takes_applications(exam, cx.now());
+        let ended = exam.get(CANCELLED_AT).or_else(|| exam.get(RESULTS_AT));
+        !is_open && ended.is_none_or(|Instant(at)| at >= shown_since(cx, exam))
+    });
+    exams.sort_by_key(|exam| std::cmp::Reverse(exam.get(DEADLINE)));
+    let brief = [BRIEF, &[STATUS.def, RESULTS_AT.def]].concat();
+    Ok(exams.iter().map(|exam| Json::Object(fields(exam, &brief))).collect())
+}
+
+/// What a list of exams says of each.
+const BRIEF: &[FieldDef] = &[
+    TITLE_FR.def,
+    TITLE_AR.def,
+    DEADLINE.def,
+    EXAM_DATE.def,
+    PUBLISHED_AT.def,
+];
+
 fn brief(cx: &Cx<'_>, exam: &Document) -> Result<Json> {
     let positions = cx.all(&POSITIONS, [position::RECRUITMENT.eq(&exam.id)])?;
     let posts = sum_of_posts(&specialties_of(cx, &positions)?);
-    let mut told = fields(
-        exam,
-        &[
-            TITLE_FR.def,
-            TITLE_AR.def,
-            DEADLINE.def,
-            EXAM_DATE.def,
-            PUBLISHED_AT.def,
-        ],
-    );
+    let mut told = fields(exam, BRIEF);
     told.insert("posts".to_owned(), json!(posts));
     told.insert("positions".to_owned(), json!(positions.len()));
     Ok(Json::Object(told))
@@ -143,6 +164,7 @@ fn whole(cx: &Cx<'_>, id: &Id) -> Result<Json> {
         .map(|Instant(deadline)| schema::wire_instant(deadline + GRACE));
     told.insert("acceptedUntil".to_owned(), json!(grace));
     told.insert("positions".to_owned(), positions(cx, &exam)?);
+    told.insert("conditions".to_owned(), json!(in_words(cx, &exam)?));
     let tests = tests_of(cx, &exam.id)?;
     told.insert(
         "tests".to_owned(),
@@ -190,6 +212,7 @@ const DOCUMENT: &[FieldDef] = &[
 const CORRIGENDUM: &[FieldDef] = &[
     corrigendum::NUMBER.def,
     corrigendum::REASON.def,
+    corrigendum::REASON_AR.def,
     corrigendum::CHANGES.def,
     corrigendum::DOC_ID.def,
     corrigendum::FILE.def,
@@ -269,20 +292,23 @@ fn list_with_entries(cx: &Cx<'_>, exam: &Id, list: &Id) -> Result<Json> {
     let exam = need_published(cx, exam)?;
     let rows = lists_that_stand(cx, &exam)?;
     let row = rows.iter().find(|row| row.id == list.as_str());
-    let mut told = fields(row.ok_or(error_codes::DOCUMENT_NOT_FOUND)?, LIST);
-    let entries = row.and_then(|row| row.get(list::ENTRIES)).unwrap_or_default();
+    let row = cx.need(&EXAM_LISTS, &row.ok_or(error_codes::DOCUMENT_NOT_FOUND)?.id)?;
+    let mut told = fields(&row, LIST);
+    let entries = row.get(list::ENTRIES).unwrap_or_default();
     told.insert(list::ENTRIES.def.name.to_owned(), entries);
     Ok(Json::Object(told))
 }
 
-fn lists_that_stand(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Document>> {
+/// Since when what was published of an exam stays on the page (decision 56).
+fn shown_since(cx: &Cx<'_>, exam: &Document) -> Timestamp {
     let days = exam.get(LISTS_DAYS).unwrap_or(USUAL_LISTS_DAYS);
-    let since = cx.now() - SignedDuration::from_hours(HOURS_OF_A_DAY * days);
-    let mut rows = cx.all(
-        &EXAM_LISTS,
-        [list::RECRUITMENT.eq(&exam.id), list::PUBLISHED_AT.ge(since)],
-    )?;
-    rows.retain(|row| row.get(list::REPLACED_BY).is_none());
+    cx.now() - SignedDuration::from_hours(HOURS_OF_A_DAY * days)
+}
+
+fn lists_that_stand(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Document>> {
+    let since = shown_since(cx, exam);
+    let mut rows = standing_lists(cx, &exam.id)?;
+    rows.retain(|row| row.get(list::PUBLISHED_AT).is_some_and(|Instant(at)| at >= since));
     Ok(rows)
 }
 

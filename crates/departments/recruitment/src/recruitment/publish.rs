@@ -13,9 +13,9 @@ use serde_json::{Value as Json, json};
 use super::paper::{NOTICE_KIND, qr_json};
 use super::ready::require_ready;
 use super::{
-    CONDITIONS_HASH, ExamStatus, FLOW, NOTICE, NOTICE_DOC, PUBLISHED_AT, QR_CODE, RECRUITMENTS, SEED, STATUS, closing,
-    conditions,
+    ExamStatus, FLOW, NOTICE, NOTICE_DOC, PUBLISHED_AT, QR_CODE, RECRUITMENTS, SEED, STATUS, closing, conditions,
 };
+use crate::exam_paper::address_of;
 use crate::permission::SECRETARIAT;
 
 inputs! {
@@ -34,7 +34,7 @@ pub(super) const PUBLISH: Action<Publication> =
 
 fn publish(engine: Engine, ctx: RequestContext, given: Publication) -> ActionFuture {
     Box::pin(async move {
-        let home = engine.home().unwrap_or_default().to_owned();
+        let home = address_of(&engine)?;
         let mode = given.language.map_or(Mode::Both, |PaperLanguage(mode)| mode);
         let open = move |cx: &mut Cx<'_>| {
             let exam = cx.need_readable(&RECRUITMENTS, given.id.as_str())?;
@@ -54,11 +54,9 @@ pub(crate) fn publish_exam(cx: &mut Cx<'_>, exam: Document, mode: Mode, home: &s
     require_ready(cx, &exam)?;
     let exam = exam.with(SEED, cx.new_code());
     let code: Json = qr_json(&exam, home)?;
-    let hash = conditions::digest(cx, &exam)?;
     let now = cx.moment();
-    let exam = exam
+    let exam = conditions::fix(cx, exam)?
         .with(QR_CODE, code)
-        .with(CONDITIONS_HASH, hash)
         .with(PUBLISHED_AT, now)
         .with(STATUS, ExamStatus::Open);
     let exam = cx.update(exam)?;

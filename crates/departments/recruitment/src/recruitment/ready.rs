@@ -1,10 +1,10 @@
 //! What an exam needs before it is published: everything that lacks is named at once.
 
 use engine::Cx;
-use schema::{Document, Id, Instant, Rejection, Result, error_codes};
+use schema::{Date, Document, Id, Instant, Rejection, Result, error_codes};
 
 use super::weight::tests_of;
-use super::{AGE_ON, DEADLINE, EXAM_DATE, MAX_AGE, MIN_AGE};
+use super::{AGE_ON, DEADLINE, DECISION_DATE, EXAM_DATE, MAX_AGE, MIN_AGE, SIGNED_ON};
 use crate::committee::{self, COMMITTEES, CommitteeKind};
 use crate::committee_member::{self, COMMITTEE_MEMBERS, MemberRole};
 use crate::exam_test;
@@ -13,6 +13,8 @@ use crate::specialty::{self, SPECIALTIES};
 
 error_codes! {
     WITHOUT_POSTS = "exam_without_posts", conflict => "لا توجد فئة لها تخصص بمناصب متبارى بشأنها", "Aucune catégorie n’a de spécialité avec des postes", "No position has a specialty with posts";
+    /// A notice rests on its decision, which is there before it.
+    DECISION_LATER = "exam_decision_later", conflict => "تاريخ القرار لاحق لنشر الإعلان", "La décision est postérieure à l’avis", "The decision is later than the notice";
     /// A position without a specialty is one for which nobody can apply.
     POSITION_WITHOUT_POSTS = "exam_position_without_posts", conflict => "الفئة «{name}» بدون تخصص", "La catégorie «\u{a0}{name}\u{a0}» n’a pas de spécialité", "The position \"{name}\" has no specialty";
     POSITION_WITHOUT_TEST = "exam_position_without_test", conflict => "الفئة «{name}» بدون اختبار", "La catégorie «\u{a0}{name}\u{a0}» n’a pas d’épreuve", "The position \"{name}\" has no test";
@@ -29,6 +31,11 @@ pub(super) fn require_ready(cx: &Cx<'_>, exam: &Document) -> Result<()> {
     let mut missing = Vec::new();
     if exam.need(DEADLINE)? <= Instant(cx.now()) {
         missing.push(Rejection::new(DEADLINE_PAST).field(DEADLINE.def.name));
+    }
+    for day in [DECISION_DATE, SIGNED_ON] {
+        if exam.get(day).is_some_and(|Date(date)| date > cx.today()) {
+            missing.push(Rejection::new(DECISION_LATER).field(day.def.name));
+        }
     }
     let has_bounds = exam.get(MIN_AGE).is_some() || exam.get(MAX_AGE).is_some();
     if has_bounds && exam.get(AGE_ON).is_none() && exam.get(EXAM_DATE).is_none() {

@@ -60,7 +60,7 @@ impl Writer<'_> {
             .doc
             .verify
             .as_ref()
-            .and_then(|verify| qr::png(&verify.url, 400, 4).ok());
+            .and_then(|verify| qr::png(verify.address().unwrap_or(&verify.code), 400, 4).ok());
         let checked = self
             .doc
             .verify
@@ -105,22 +105,24 @@ impl Writer<'_> {
             is_soft: true,
             ..Look::default()
         };
-        let address = ready(&Line::default().ltr(verify.url.as_str()), Mode::Fr);
+        let (address, how) = match verify.address() {
+            Some(url) => (url, &term::VERIFY),
+            None => ("", &term::AT_COUNTER),
+        };
         let code = ready(&Line::default().ltr(verify.code.as_str()), Mode::Fr);
-        let mut told: String = self
-            .term(&term::VERIFY)
-            .iter()
-            .map(|line| paragraph(line, soft))
-            .collect();
-        told.push_str(&paragraph(&address, soft));
+        let mut told: String = self.term(how).iter().map(|line| paragraph(line, soft)).collect();
+        if !address.is_empty() {
+            told.push_str(&paragraph(&ready(&Line::default().ltr(address), Mode::Fr), soft));
+        }
         told.push_str(&paragraph(&code, Look { bold: true, ..soft }));
         told.extend(
             self.term(&term::WORKING)
                 .iter()
                 .map(|line| paragraph(line, Look { bold: true, ..soft })),
         );
+        let coded = verify.address().unwrap_or(&verify.code);
         let drawn = if has_code {
-            drawing("code", (25, 25), &verify.url)
+            drawing("code", (25, 25), coded)
         } else {
             String::new()
         };

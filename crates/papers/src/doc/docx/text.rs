@@ -70,7 +70,7 @@ pub(super) fn wrap_runs(runs: &str, rtl: bool, look: Look) -> String {
         Align::Center => xml.push_str(r#"<w:jc w:val="center"/>"#),
         Align::End => xml.push_str(r#"<w:jc w:val="right"/>"#),
         Align::Start if look.fills => xml.push_str(r#"<w:jc w:val="both"/>"#),
-        Align::Start => {}
+        Align::Start | Align::Edges => {}
     }
     let _ = write!(xml, "</w:pPr>{runs}</w:p>");
     xml

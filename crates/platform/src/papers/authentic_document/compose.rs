@@ -106,12 +106,14 @@ pub fn specimen(
     Ok((doc, pictures))
 }
 
-/// Gives a document its number, its identity and the place where it is checked.
+/// Gives a document its number, its identity and the place where it is checked; without an address it is checked at the counter.
 pub(super) fn number(doc: &mut Doc, id: &str, reference: &str, home: &str) {
     id.clone_into(&mut doc.id);
     doc.number = Words::any(reference);
+    let home = home.trim_end_matches('/');
+    let url = format!("{home}/verify/{id}");
     doc.verify = Some(Verify {
-        url: format!("{}/verify/{id}", home.trim_end_matches('/')),
+        url: if home.is_empty() { String::new() } else { url },
         code: id.to_owned(),
     });
 }

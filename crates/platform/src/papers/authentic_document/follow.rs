@@ -2,13 +2,14 @@
 //! does not hold any more, read by whoever may read the subject now.
 
 use engine::Cx;
+use engine::doc::{Doc, Pictures};
 use schema::{Document, Error, Id, Result};
 use serde_json::{Map, Value as Json};
 
 use super::issue::{self, PaperDraft, PaperOrder, supersede};
 use super::{
     AUTHENTIC_DOCUMENTS, CANCEL_REASON, KIND, LANGUAGE, OWNER, READERS, RECORD, SIGN_BY, STATE, SUBJECT,
-    SUBJECT_COLLECTION, State, state_seal,
+    SUBJECT_COLLECTION, State, render, state_seal,
 };
 use crate::papers::facts::Facts;
 use crate::papers::kind::{DATE, PaperKind};
@@ -19,16 +20,30 @@ use crate::signature::office;
 /// otherwise, in whatever language, are replaced.
 pub fn current_paper(cx: &mut Cx<'_>, order: &PaperOrder<'_>) -> Result<Document> {
     let draft = issue::draft(cx, order)?;
-    current_draft(cx, order, draft)
+    current_draft(cx, order, draft, issue::issue_draft)
+}
+
+/// As [`current_paper`], of a sheet that is drawn each time that it is asked for: its record is numbered and sealed, no file is kept.
+pub fn current_record(cx: &mut Cx<'_>, order: &PaperOrder<'_>) -> Result<Document> {
+    let draft = issue::draft(cx, order)?;
+    current_draft(cx, order, draft, issue::seal_draft)
+}
+
+/// The document of a paper as its record was sealed, and its pictures as far as they are no files.
+pub fn document_of(cx: &Cx<'_>, paper: &Document) -> Result<(Doc, Pictures)> {
+    render::sealed_doc(cx, paper)
 }
 
 /// As [`current_paper`], of facts that were read off the writer; whoever read them knows that they are so still.
 pub fn current_paper_of(cx: &mut Cx<'_>, order: &PaperOrder<'_>, facts: Facts) -> Result<Document> {
     let draft = issue::draft_of(cx, order, facts)?;
-    current_draft(cx, order, draft)
+    current_draft(cx, order, draft, issue::issue_draft)
 }
 
-fn current_draft(cx: &mut Cx<'_>, order: &PaperOrder<'_>, draft: PaperDraft) -> Result<Document> {
+/// How what is drafted becomes a paper.
+type Issue = fn(&mut Cx<'_>, &PaperOrder<'_>, PaperDraft) -> Result<Document>;
+
+fn current_draft(cx: &mut Cx<'_>, order: &PaperOrder<'_>, draft: PaperDraft, issue: Issue) -> Result<Document> {
     let mut others = Vec::new();
     for paper in papers_about(cx, order.subject)? {
         let is_ours = paper.get(KIND).as_deref() == Some(order.kind.id);
@@ -51,7 +66,7 @@ fn current_draft(cx: &mut Cx<'_>, order: &PaperOrder<'_>, draft: PaperDraft) -> 
             others.push(paper);
         }
     }
-    let issued = issue::issue_draft(cx, order, draft)?;
+    let issued = issue(cx, order, draft)?;
     for former in others {
         supersede(cx, former, &issued)?;
     }

@@ -138,18 +138,36 @@ pub fn issue_paper_of(cx: &mut Cx<'_>, order: &PaperOrder<'_>, facts: Facts) -> 
 }
 
 /// As [`issue_paper`], of what is drafted.
-pub(super) fn issue_draft(cx: &mut Cx<'_>, order: &PaperOrder<'_>, mut draft: PaperDraft) -> Result<Document> {
+pub(super) fn issue_draft(cx: &mut Cx<'_>, order: &PaperOrder<'_>, draft: PaperDraft) -> Result<Document> {
+    let row = draft_row(cx, order, draft)?;
+    let (id, reference) = (row.id.clone(), row.get(REF_NUMBER).unwrap_or_default());
+    let file = cx.await_file(order.kind.bucket(), &file_name(order.kind.id, &reference, "pdf"))?;
+    let row = insert_signed(cx, row.with(FILE, file), id)?;
+    render::schedule_print(cx, &row, &render::PLAIN)?;
+    if let Some(follows) = &order.kind.follows {
+        (follows.noted)(cx, order.subject, &row)?;
+    }
+    Ok(row)
+}
+
+/// As [`issue_draft`], of what is drawn each time that it is asked for: the record is numbered and sealed, and no file is kept.
+pub(super) fn seal_draft(cx: &mut Cx<'_>, order: &PaperOrder<'_>, draft: PaperDraft) -> Result<Document> {
+    let row = draft_row(cx, order, draft)?;
+    let id = row.id.clone();
+    insert_signed(cx, row, id)
+}
+
+/// The row of a paper under its number, neither sealed nor written.
+fn draft_row(cx: &mut Cx<'_>, order: &PaperOrder<'_>, mut draft: PaperDraft) -> Result<Document> {
     let (kind, id) = (order.kind, cx.new_code());
     let (row, reference) = assign_number(cx, kind, draft.facts.number)?;
     compose::number(&mut draft.doc, &id, &reference, order.home);
-    let file = cx.await_file(kind.bucket(), &file_name(kind.id, &reference, "pdf"))?;
     let mut row = row
         .with(KIND, kind.id.to_owned())
         .with(SUBJECT_COLLECTION, order.subject.of.id.to_owned())
         .with(SUBJECT, order.subject.id.clone())
         .with(LANGUAGE, language(order.mode).to_owned())
         .with(READ_BY, kind.read.word().to_owned())
-        .with(FILE, file)
         .with(TEMPLATE_VERSION, draft.templates.first().map_or(0, |one| one.version))
         .with(RECORD, record(order, &id, &reference, &draft)?)
         .with(READERS, draft.facts.readers);
@@ -159,11 +177,7 @@ pub(super) fn issue_draft(cx: &mut Cx<'_>, order: &PaperOrder<'_>, mut draft: Pa
     if let Some(owner) = draft.facts.owner {
         row.set(OWNER, owner);
     }
-    let row = insert_signed(cx, row, id)?;
-    render::schedule_print(cx, &row, &render::PLAIN)?;
-    if let Some(follows) = &kind.follows {
-        (follows.noted)(cx, order.subject, &row)?;
-    }
+    row.id = id;
     Ok(row)
 }
 

@@ -1,4 +1,4 @@
-import { Skeleton, Tabs, Text, Title } from '@mantine/core'
+import { Button, Skeleton, Tabs, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -81,9 +81,7 @@ function Exam({ exam, now, tab }: { exam: PublicExam; now: string; tab: ApplyTab
           {exam.takesApplications ? (
             <ApplicationForm exam={exam} onFollow={() => open('verify')} />
           ) : (
-            <Notice tone="warn" title={t('closed.title')}>
-              {t('closed.text', { at: until })}
-            </Notice>
+            <ClosedForm exam={exam} until={until} onRead={() => open('instructions')} onFollow={() => open('verify')} />
           )}
         </Tabs.Panel>
         <Tabs.Panel value="instructions">
@@ -94,5 +92,36 @@ function Exam({ exam, now, tab }: { exam: PublicExam; now: string; tab: ApplyTab
         </Tabs.Panel>
       </Tabs>
     </>
+  )
+}
+
+interface ClosedFormProps {
+  exam: PublicExam
+  until: string
+  onRead: () => void
+  onFollow: () => void
+}
+
+/** What is left of an exam that takes no applications any more. */
+function ClosedForm({ exam, until, onRead, onFollow }: ClosedFormProps) {
+  const { t } = useTranslation('apply')
+  return (
+    <div className={styles.exams}>
+      {exam.cancelReason ? (
+        <Notice tone="bad" title={t('cancelled.title')}>
+          <bdi>{exam.cancelReason}</bdi>
+        </Notice>
+      ) : (
+        <Notice tone="warn" title={t('closed.title')}>
+          {t('closed.text', { at: until })}
+        </Notice>
+      )}
+      <div className={styles.row}>
+        <Button onClick={onRead}>{t('closed.read')}</Button>
+        <Button variant="default" onClick={onFollow}>
+          {t('tabs.verify')}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -11,6 +11,16 @@ export interface OpenExam {
   posts: number
 }
 
+/** An exam that takes no applications any more, as long as its lists stay. */
+export interface ClosedExam {
+  id: string
+  titleFr: string
+  titleAr: string
+  status: string
+  application_deadline: string
+  results_announced_at: string | null
+}
+
 export interface OpenSpecialty {
   id: string
   nameFr: string
@@ -47,6 +57,7 @@ export interface OpenTest {
   labelFr: string
   labelAr: string
   coefficient: number | null
+  minMark: number | null
   date: string | null
   startTime: string | null
   durationMinutes: number | null
@@ -56,6 +67,7 @@ export interface PublicList {
   id: string
   kind: string
   docId: string | null
+  fileId: string | null
   publishedAt: string
   appealsUntil: string | null
   /** A long list has several parts. */
@@ -67,6 +79,26 @@ export interface ListEntry {
   candidateNumber: string
   nameFr: string | null
   nameAr: string | null
+  specialtyId: string | null
+  /** Of final results and waiting lists. */
+  rank?: number | null
+}
+
+/** A condition of the notice, in its words. */
+export interface NoticeCondition {
+  name: string
+  fr: string
+  ar: string
+}
+
+export interface Corrigendum {
+  id: string
+  number: number
+  reason: string
+  reasonAr: string | null
+  docId: string | null
+  fileId: string | null
+  publishedAt: string
 }
 
 /** All that is public of an exam. */
@@ -86,16 +118,24 @@ export interface PublicExam {
   instructionsFr: string | null
   instructionsAr: string | null
   docId: string | null
+  published_notice_id: string | null
+  publishedAt: string | null
+  cancelReason: string | null
+  conditionsHash: string | null
+  /** What seats, turns and the last tie follow from. */
+  seed: string | null
+  waitingListUntil: string | null
+  conditions: NoticeCondition[]
   positions: OpenPosition[]
   tests: OpenTest[]
   documents: RequiredDocument[]
-  corrigenda: { id: string; number: number; reason: string; docId: string | null; publishedAt: string }[]
+  corrigenda: Corrigendum[]
   lists: PublicList[]
 }
 
 export const openExamsQuery = queryOptions({
   queryKey: ['apply', 'exams'],
-  queryFn: () => ask<{ now: string; exams: OpenExam[] }>('recruitments.open', {}),
+  queryFn: () => ask<{ now: string; exams: OpenExam[]; closed: ClosedExam[] }>('recruitments.open', {}),
   staleTime: 60_000,
 })
 

@@ -1,16 +1,18 @@
-import { Button, List, Skeleton, Table, Text, Title } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { List, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { FailureNotice } from '@/engine/error-notice'
 import { formatDay, formatInstant, formatNumber } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { Detail, Details } from '@/ui/details'
-import { AnchorLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
 import styles from './apply.module.css'
-import { listEntriesQuery, type OpenPosition, type PublicExam, type PublicList } from './exams'
+import { ConditionsText } from './conditions-text'
+import type { OpenPosition, PublicExam } from './exams'
+import { PaperLinks } from './paper-links'
+import { Part } from './part'
+import { PublishedLists } from './published-lists'
+
+/** What the notice says in words, in the order in which it is read here. */
+const CONDITIONS = ['nationality', 'quotas', 'ties', 'absence', 'minimum', 'appealDays'] as const
 
 /** Conditions, calendar, posts, documents and lists of an exam. */
 export function Instructions({ exam }: { exam: PublicExam }) {
@@ -19,14 +21,18 @@ export function Instructions({ exam }: { exam: PublicExam }) {
   const own = inLanguage(exam.instructionsFr, exam.instructionsAr, language)
   return (
     <div className={styles.exams}>
-      <Part title={t('how.title')}>
-        <List spacing="xs">
-          {(['prepare', 'one', 'saved', 'number', 'free'] as const).map((line) => (
-            <List.Item key={line}>{t(`how.${line}`)}</List.Item>
-          ))}
-        </List>
-        {own && <Text style={{ whiteSpace: 'pre-line' }}>{own}</Text>}
-      </Part>
+      {exam.takesApplications && (
+        <Part title={t('how.title')}>
+          <List spacing="xs">
+            {(['prepare', 'one', 'saved', 'number', 'free'] as const).map((line) => (
+              <List.Item key={line}>{t(`how.${line}`)}</List.Item>
+            ))}
+          </List>
+        </Part>
+      )}
+      {own && <Text style={{ whiteSpace: 'pre-line' }}>{own}</Text>}
+      <PublishedLists exam={exam} />
+      <Corrigenda exam={exam} />
       <Calendar exam={exam} />
       <Part title={t('positions')}>
         {exam.positions.map((position) => (
@@ -40,6 +46,7 @@ export function Instructions({ exam }: { exam: PublicExam }) {
               {[
                 inLanguage(test.labelFr, test.labelAr, language),
                 test.coefficient === null ? '' : t('coefficient', { value: formatNumber(test.coefficient, language) }),
+                test.minMark === null ? '' : t('minMark', { value: formatNumber(test.minMark, language) }),
                 test.date ? formatDay(test.date, language) : '',
               ]
                 .filter(Boolean)
@@ -48,23 +55,10 @@ export function Instructions({ exam }: { exam: PublicExam }) {
           ))}
         </List>
       </Part>
+      <Conditions exam={exam} />
       <Documents exam={exam} />
-      <Corrigenda exam={exam} />
-      {exam.lists.map((list) => (
-        <PublishedList key={list.id} exam={exam.id} list={list} />
-      ))}
+      <ConditionsText exam={exam} />
     </div>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <Title order={2} size="h4" mb="xs">
-        {title}
-      </Title>
-      {children}
-    </section>
   )
 }
 
@@ -90,19 +84,43 @@ function Calendar({ exam }: { exam: PublicExam }) {
       )}
       {exam.docId && (
         <Detail label={t('notice')}>
-          <PaperLink docId={exam.docId} />
+          {exam.publishedAt && (
+            <Text size="sm">{t('publishedOn', { at: formatInstant(exam.publishedAt, language) })}</Text>
+          )}
+          <PaperLinks name={t('notice')} docId={exam.docId} fileId={exam.published_notice_id} />
         </Detail>
       )}
     </Details>
   )
 }
 
-function PaperLink({ docId }: { docId: string }) {
+/** The rules of the notice, in its own words; what proves a reserved post stands with it. */
+function Conditions({ exam }: { exam: PublicExam }) {
   const { t } = useTranslation('apply')
+  const language = useLanguage()
+  const known = CONDITIONS.flatMap((name) => {
+    const told = exam.conditions.find((one) => one.name === name)
+    return told ? [{ name, text: inLanguage(told.fr, told.ar, language) }] : []
+  })
+  const proofs = exam.documents
+    .filter(({ condition }) => condition === 'reserved')
+    .map((one) => inLanguage(one.labelFr, one.labelAr, language))
   return (
-    <AnchorLink to="/verify/$docId" params={{ docId }}>
-      {t('verifyPaper')}
-    </AnchorLink>
+    <Part title={t('conditions.title')}>
+      <Details>
+        {known.map(({ name, text }) => (
+          <Detail key={name} label={t(`conditions.${name}`)}>
+            <span style={{ whiteSpace: 'pre-line' }}>{text}</span>
+            {name === 'quotas' && proofs.length > 0 && (
+              <Text size="sm">{t('conditions.proof', { documents: proofs.join(' · ') })}</Text>
+            )}
+          </Detail>
+        ))}
+        {exam.waitingListUntil && (
+          <Detail label={t('conditions.waitingUntil')}>{formatDay(exam.waitingListUntil, language)}</Detail>
+        )}
+      </Details>
+    </Part>
   )
 }
 
@@ -165,70 +183,11 @@ function Corrigenda({ exam }: { exam: PublicExam }) {
             {t('corrigendum', { number: one.number })} · {formatInstant(one.publishedAt, language)}
           </Text>
           <Text size="sm">
-            <bdi>{one.reason}</bdi>
+            <bdi>{inLanguage(one.reason, one.reasonAr, language)}</bdi>
           </Text>
-          {one.docId && <PaperLink docId={one.docId} />}
+          <PaperLinks name={t('corrigendum', { number: one.number })} docId={one.docId} fileId={one.fileId} />
         </div>
       ))}
     </Part>
-  )
-}
-
-const KINDS = ['provisional', 'definitive', 'written', 'oral', 'final', 'waiting'] as const
-
-/** What a list is; its entries once somebody wants to read them. */
-function PublishedList({ exam, list }: { exam: string; list: PublicList }) {
-  const { t } = useTranslation('apply')
-  const language = useLanguage()
-  const [isOpen, open] = useDisclosure(false)
-  const kind = KINDS.find((one) => one === list.kind) ?? 'provisional'
-  const { part, parts } = list
-  const title = [t(`listKinds.${kind}`), (parts ?? 1) > 1 && t('listPart', { part, parts })].filter(Boolean).join(' · ')
-  return (
-    <Part title={title}>
-      {list.appealsUntil && (
-        <Text size="sm">{t('appealsUntil', { at: formatInstant(list.appealsUntil, language) })}</Text>
-      )}
-      {list.docId && <PaperLink docId={list.docId} />}
-      {isOpen ? (
-        <Entries exam={exam} list={list.id} label={title} />
-      ) : (
-        <Button variant="default" size="sm" onClick={open.open} style={{ display: 'block' }} mt="xs">
-          {t('showList')}
-        </Button>
-      )}
-    </Part>
-  )
-}
-
-/** Numbers and, as the exam says, names: never a card. */
-function Entries({ exam, list, label }: { exam: string; list: string; label: string }) {
-  const { t } = useTranslation('apply')
-  const language = useLanguage()
-  const { data, error } = useQuery(listEntriesQuery(exam, list))
-  if (error) return <FailureNotice error={error} />
-  if (!data) return <Skeleton height={120} radius={10} role="status" aria-label={t('loading')} />
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys
-    <section className={styles.entries} tabIndex={0} aria-label={label}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('listNumber')}</Table.Th>
-            <Table.Th>{t('listName')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {data.map((entry) => (
-            <Table.Tr key={entry.candidateNumber}>
-              <Table.Td className="ltr tabular">{entry.candidateNumber}</Table.Td>
-              <Table.Td>
-                <bdi>{inLanguage(entry.nameFr, entry.nameAr, language)}</bdi>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </section>
   )
 }

@@ -15,7 +15,12 @@ export const downloadConvocation = (who: Applicant) => download('convocations.re
 async function download(action: string, { CIN, trackingNumber }: Applicant): Promise<void> {
   const { name, pdf } = await ask<{ name: string; pdf: string }>(action, { CIN, trackingNumber })
   const bytes = Uint8Array.from(atob(pdf), (sign) => sign.charCodeAt(0))
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
+  saveAs(new Blob([bytes], { type: 'application/pdf' }), name)
+}
+
+/** Has the browser save what was fetched. */
+export function saveAs(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   Object.assign(link, { href: address, download: name })
   link.click()

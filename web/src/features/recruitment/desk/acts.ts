@@ -171,6 +171,7 @@ export const candidates = {
     act<'candidates.eliminate', Outcome>('candidates.eliminate', { ids: [...ids], ...why }),
   reopen: (ids: readonly string[]) => act<'candidates.reopen', Outcome>('candidates.reopen', { ids: [...ids] }),
   confirm: (ids: readonly string[]) => act<'candidates.confirm', Outcome>('candidates.confirm', { ids: [...ids] }),
+  letterSent: (id: string) => act<'candidates.letterSent', Candidates>('candidates.letterSent', { id }),
   review: (id: string) => act<'candidates.review', Review>('candidates.review', { id }),
   enter: (told: ActionInputs['candidates.enter']) => act<'candidates.enter', Candidates>('candidates.enter', told),
   decline: (id: string, reason: string) =>

@@ -14,7 +14,7 @@ use serde_json::{Value as Json, json};
 use super::town::{act, attach, data, full_ticket, guest, hand_in, pdf, ticket, town};
 use crate::candidate::code::APPLICANT_CODES;
 use crate::candidate::{CANDIDATES, CV_FILE, CandidateStatus, PHONE, STANDING, STATUS};
-use crate::candidate_file::{CANDIDATE_FILES, REPLACED_AT};
+use crate::candidate_file::{CANDIDATE_FILES, HASH, REPLACED_AT};
 use crate::testing::{TestApp, code, pdf_text};
 
 /// An applicant, with what she knows.
@@ -223,8 +223,33 @@ async fn nothing_is_corrected_after_the_deadline() {
     assert_eq!(code(refused), "applications_closed");
 }
 
+/// Sealed, checked by its code, with the digest of each document and without what is secret.
+async fn assert_record_proves_the_file(known: &Known, told: &Json) {
+    let record = known.app.record_text(told).await;
+    let bare = known.number.replace('-', "");
+    assert!(
+        !record.contains(&known.number) && !record.contains(&bare),
+        "the number is in no record"
+    );
+    let files = known.app.all(&CANDIDATE_FILES).await;
+    assert_eq!(files.len(), 5);
+    for file in files {
+        assert!(record.contains(&file.get(HASH).unwrap()), "the digest of each document");
+    }
+    let paper = told["docId"].as_str().unwrap().to_owned();
+    let checked = platform::papers::authentic_document::check::check(&known.app.engine, &paper, schema::Lang::Fr)
+        .await
+        .unwrap();
+    assert_eq!(
+        [&checked["state"], &checked["vouched"]],
+        [&json!("valid"), &json!(true)]
+    );
+    let again = known.act("receipt", json!({"language": "fr"})).await.unwrap();
+    assert_eq!(again["docId"], told["docId"], "the same while it says the same");
+}
+
 #[tokio::test]
-async fn the_receipt_bears_the_number_and_is_kept_nowhere() {
+async fn the_receipt_bears_the_number_and_its_record_proves_the_file_without_it() {
     let known = Known::new().await;
     let told = known.act("receipt", json!({"language": "fr"})).await.unwrap();
     let bytes = base64::engine::general_purpose::STANDARD
@@ -237,11 +262,12 @@ async fn the_receipt_bears_the_number_and_is_kept_nowhere() {
         "AB123456",
         "Techniciens de 3e grade",
         "/apply/exam?tab=verify",
+        "55-19",
+        "Pièce diploma",
     ] {
         assert!(text.contains(said), "{said} in {text}");
     }
-    let papers = known.app.all(known.app.collection("authenticDocuments")).await;
-    assert!(papers.is_empty());
+    assert_record_proves_the_file(&known, &told).await;
     let wrong = act(
         &known.app,
         &guest("a"),

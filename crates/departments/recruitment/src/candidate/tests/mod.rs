@@ -6,5 +6,6 @@ mod listing;
 mod retaining;
 mod reviewing;
 mod strangers;
+mod telling;
 mod tickets;
 mod town;

@@ -9,6 +9,7 @@ use platform::papers::{Facts, Name, PaperKind};
 use schema::{Date, Document, Label, Result};
 
 use super::next_phase;
+use super::turn::turn_of;
 use crate::candidate::{
     CANDIDATE_NUMBER, CANDIDATES, CIN, EXAM_ROOM, NAME_AR, NAME_FR, POSITION, RECRUITMENT, SEAT, SEX, SPECIALTY,
 };
@@ -32,6 +33,10 @@ pub(super) static CONVOCATION: PaperKind = exam_paper(
 const FULL_NAME: Name = Name::new("candidate.name", Label::new("الاسم الكامل", "Nom complet", "Full name"));
 const OF_SPECIALTY: Name = Name::new("candidate.specialty", Label::new("التخصص", "Spécialité", "Specialty"));
 const PHASE: Name = Name::new("exam.phase", Label::new("الاختبارات", "Épreuves", "Tests"));
+const ENTRY: Name = Name::new(
+    "exam.entry",
+    Label::new("الدخول إلى القاعة", "Accès à la salle", "Entry to the room"),
+);
 const PLACE: Name = Name::new(
     "room.address",
     Label::new("عنوان القاعة", "Adresse de la salle", "Address of the room"),
@@ -42,6 +47,7 @@ const NAMES: &[Name] = &[
     FULL_NAME,
     OF_SPECIALTY,
     PHASE,
+    ENTRY,
     PLACE,
     Name::of("exam.decisionRef", DECISION_REF.def),
     Name::of("candidate.number", CANDIDATE_NUMBER.def),
@@ -62,7 +68,7 @@ du concours : **{exam.title}** (décision n° {exam.decisionRef}).
 - Adresse : {room.address}
 
 Présentez-vous trente minutes avant l’heure, muni de cette convocation et de l’original de votre carte nationale d’identité. \
-L’accès à la salle est refusé après la distribution des sujets. Les téléphones sont interdits ; toute fraude est poursuivie \
+[{exam.entry} ]Les téléphones sont interdits ; toute fraude est poursuivie \
 (dahir n° 1-58-060 du 25 juin 1958).";
 
 const AR: &str = "\
@@ -77,7 +83,7 @@ const AR: &str = "\
 - العنوان : {room.address}
 
 المرجو الحضور قبل الموعد بثلاثين دقيقة، مصحوبين بهذا الاستدعاء وبأصل البطاقة الوطنية للتعريف. \
-لا يسمح بالدخول إلى القاعة بعد توزيع المواضيع. تمنع الهواتف، وكل غش يعرض صاحبه للمتابعة \
+[{exam.entry} ]تمنع الهواتف، وكل غش يعرض صاحبه للمتابعة \
 (ظهير رقم 1.58.060 بتاريخ 25 يونيو 1958).";
 
 fn facts(cx: &Cx<'_>, one: &Document) -> Result<Facts> {
@@ -98,11 +104,8 @@ fn facts(cx: &Cx<'_>, one: &Document) -> Result<Facts> {
     facts.add_bilingual(OF_SPECIALTY.name, &[specialty.0, specialty.1]);
     let next = next_phase(cx, &exam)?;
     let phase = next.as_ref().map_or(Phase::Written, |next| next.phase);
-    let told = match phase {
-        Phase::Written => ["à l’écrit", "لاجتياز الاختبار الكتابي"],
-        Phase::Oral => ["à l’oral", "لاجتياز الاختبار الشفوي"],
-    };
-    facts.add_bilingual(PHASE.name, &told.map(str::to_owned));
+    facts.add_bilingual(PHASE.name, &called_to(phase).map(str::to_owned));
+    facts.add_bilingual(ENTRY.name, &entry_rule(phase).map(str::to_owned));
     if phase == Phase::Written {
         seat(cx, one, &mut facts)?;
     }
@@ -111,41 +114,83 @@ fn facts(cx: &Cx<'_>, one: &Document) -> Result<Facts> {
             .is_none_or(|of| one.get(POSITION) == Some(of))
     };
     let tests = next.iter().flat_map(|next| &next.tests).filter(of_position);
-    facts.blocks.push(timetable(tests));
+    facts.blocks.push(timetable(cx, one, tests)?);
     Ok(facts)
+}
+
+/// To what somebody is summoned.
+fn called_to(phase: Phase) -> [&'static str; 2] {
+    match phase {
+        Phase::Written => ["à l’écrit", "لاجتياز الاختبار الكتابي"],
+        Phase::Oral => ["à l’oral", "لاجتياز الاختبار الشفوي"],
+    }
+}
+
+/// Until when one enters.
+fn entry_rule(phase: Phase) -> [&'static str; 2] {
+    match phase {
+        Phase::Written => [
+            "L’accès à la salle est refusé après la distribution des sujets.",
+            "لا يسمح بالدخول إلى القاعة بعد توزيع المواضيع.",
+        ],
+        Phase::Oral => [
+            "Les candidats sont appelés dans l’ordre de passage.",
+            "ينادى على المترشحين حسب ترتيب المرور.",
+        ],
+    }
 }
 
 fn seat(cx: &Cx<'_>, one: &Document, facts: &mut Facts) -> Result<()> {
     let (room, seat) = (one.get(EXAM_ROOM).unwrap_or_default(), one.get(SEAT));
-    facts.text("candidate.room", &room);
-    facts.text("candidate.seat", &seat.map(|seat| seat.to_string()).unwrap_or_default());
     let same = [
         exam_room::RECRUITMENT.eq(one.need(RECRUITMENT)?),
-        exam_room::NAME.eq(room),
+        exam_room::NAME.eq(room.as_str()),
     ];
-    let address = cx
-        .first(&EXAM_ROOMS, same)?
-        .and_then(|room| room.get(exam_room::ADDRESS));
+    let row = cx.first(&EXAM_ROOMS, same)?;
+    let names = row.as_ref().map(exam_room::names);
+    facts.add_bilingual("candidate.room", &names.unwrap_or_else(|| [room.clone(), room]));
+    facts.text("candidate.seat", &seat.map(|seat| seat.to_string()).unwrap_or_default());
+    let address = row.and_then(|room| room.get(exam_room::ADDRESS));
     facts.text(PLACE.name, &address.unwrap_or_default());
     Ok(())
 }
 
-/// When each test is, as the facts above it: a table would take a second sheet, and there is one for each of ten thousand people.
-fn timetable<'t>(tests: impl Iterator<Item = &'t Document>) -> Block {
-    let row = |test: &Document| {
+/// When each test is, as the facts above it: a table would take a second sheet, and there is one for each of ten thousand people. Of
+/// an oral also where, and when in the order of passage.
+fn timetable<'t>(cx: &Cx<'_>, one: &Document, tests: impl Iterator<Item = &'t Document>) -> Result<Block> {
+    let mut rows = Vec::new();
+    for test in tests {
         let (fr, ar) = test.title();
         let day = test.get(exam_test::DATE).map(|Date(day)| Run::Day(day));
         let line = day.map_or_else(Line::default, |day| Line::from(day).text(" · "));
-        Field {
-            label: Words::new(fr, ar),
-            value: Words::any(line.ltr(hours(test))),
+        rows.push(field(Words::new(fr, ar), Words::any(line.ltr(hours(test)))));
+        if Phase::of_test(test) == Phase::Oral {
+            rows.extend(place(cx, one, test)?);
         }
-    };
-    Block::Fields {
-        rows: tests.map(row).collect(),
+    }
+    Ok(Block::Fields {
+        rows,
         wide: false,
         picture: None,
+    })
+}
+
+fn field(label: Words, value: Words) -> Field {
+    Field { label, value }
+}
+
+/// In which room a test is held, and after how many others one is heard.
+fn place(cx: &Cx<'_>, one: &Document, test: &Document) -> Result<Vec<Field>> {
+    let mut rows = Vec::new();
+    if let Some(room) = exam_room::room_of(cx, test)? {
+        let [fr, ar] = exam_room::names(&room);
+        rows.push(field(Words::new("Salle", "القاعة"), Words::new(fr, ar)));
+        let address = room.get(exam_room::ADDRESS);
+        rows.extend(address.map(|address| field(Words::new("Adresse", "العنوان"), Words::any(address))));
     }
+    let turn = turn_of(one, &test.id).map(|turn| Words::any(turn.to_string()));
+    rows.extend(turn.map(|turn| field(Words::new("Ordre de passage", "ترتيب المرور"), turn)));
+    Ok(rows)
 }
 
 /// From when to when those who are tested together sit; of an oral, where each has their turn, when it begins.

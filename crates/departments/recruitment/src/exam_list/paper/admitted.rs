@@ -4,7 +4,7 @@ use engine::Cx;
 use platform::papers::{Facts, Name, PaperKind};
 use schema::{Document, Label, Result};
 
-use super::{APPEALS, COUNT, DECISION, LIST_KIND, PART_COUNT, PART_NUMBER, WHOLE, facts_of_list, table};
+use super::{APPEALS, COUNT, DECISION, LIST_KIND, PART_COUNT, PART_NUMBER, WHOLE, facts_of_list, tables};
 use crate::exam_list::{EXAM_LISTS, WITHOUT_SECOND_LOOK};
 use crate::exam_paper::{EXAM_TITLE, exam_paper};
 
@@ -59,6 +59,6 @@ const TEXT_AR: &str = "\
 fn facts(cx: &Cx<'_>, list: &Document) -> Result<Facts> {
     let (mut facts, entries) = facts_of_list(cx, list)?;
     facts.text(EXCUSE.name, &list.get(WITHOUT_SECOND_LOOK).unwrap_or_default());
-    facts.blocks = vec![table(&entries)];
+    facts.blocks = tables(cx, &entries)?;
     Ok(facts)
 }

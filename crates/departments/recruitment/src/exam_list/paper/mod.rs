@@ -15,8 +15,9 @@ pub(super) use admitted::ADMITTED;
 pub(super) use results::RESULTS;
 
 use super::{APPEALS_UNTIL, DOC_ID, ENTRIES, EXAM_LISTS, FILE, KIND, ListKind, PART, PARTS, RECRUITMENT, WHOLE_DIGEST};
-use crate::exam_paper::{column, facts_of_exam, row};
+use crate::exam_paper::{column, facts_of_exam, name_column, row};
 use crate::recruitment::{DECISION_REF, RECRUITMENTS};
+use crate::specialty::SPECIALTIES;
 
 /// The kinds of this page.
 pub(super) static PAPERS: &[Extension] = &[&ADMITTED, &RESULTS];
@@ -51,10 +52,33 @@ fn facts_of_list(cx: &Cx<'_>, list: &Document) -> Result<(Facts, Vec<Json>)> {
     Ok((facts, entries))
 }
 
+/// A table for each specialty, under its name, in the order in which the list comes to them.
+fn tables(cx: &Cx<'_>, entries: &[Json]) -> Result<Vec<Block>> {
+    let of = |entry: &Json| entry["specialtyId"].as_str().unwrap_or_default().to_owned();
+    let mut groups: Vec<(String, Vec<&Json>)> = Vec::new();
+    for entry in entries {
+        match groups.iter_mut().find(|(specialty, _)| *specialty == of(entry)) {
+            Some((_, group)) => group.push(entry),
+            None => groups.push((of(entry), vec![entry])),
+        }
+    }
+    let mut blocks = Vec::new();
+    for (specialty, group) in groups {
+        if let Some(row) = cx.get(&SPECIALTIES, &specialty)? {
+            let (fr, ar) = row.title();
+            blocks.push(Block::Heading {
+                text: Words::new(fr, ar),
+            });
+        }
+        blocks.push(table(&group));
+    }
+    Ok(blocks)
+}
+
 /// Rank where there is one, number and name.
-fn table(entries: &[Json]) -> Block {
+fn table(entries: &[&Json]) -> Block {
     let is_ranked = entries.iter().any(|entry| entry["rank"].is_i64());
-    let cells = |entry: &Json| {
+    let cells = |entry: &&Json| {
         let text = |name: &str| entry[name].as_str().unwrap_or_default().to_owned();
         let rank = entry["rank"].as_i64().map(|rank| Words::any(rank.to_string()));
         let named = [
@@ -64,7 +88,7 @@ fn table(entries: &[Json]) -> Block {
         row(rank.into_iter().chain(named).collect())
     };
     let rank = is_ranked.then(|| column("Rang", "الرتبة", 1));
-    let named = [column("N° de candidat", "رقم المترشح(ة)", 1), column("Nom", "الاسم", 4)];
+    let named = [column("N° de candidat", "رقم المترشح(ة)", 1), name_column(4)];
     Block::Table {
         columns: rank.into_iter().chain(named).collect(),
         rows: entries.iter().map(cells).collect(),

@@ -2,16 +2,14 @@
 
 use accounts::content_hash;
 use engine::Cx;
-use engine::doc::{Block, Words};
 use platform::papers::authentic_document as paper;
 use platform::papers::{Facts, Follows, Name, PaperKind, canonical};
 use schema::{Document, Label, Result};
 use serde_json::Value as Json;
 
-use super::{APPEALS, COUNT, DECISION, LIST_KIND, PART_COUNT, PART_NUMBER, WHOLE, facts_of_list, table};
+use super::{APPEALS, COUNT, DECISION, LIST_KIND, PART_COUNT, PART_NUMBER, WHOLE, facts_of_list, tables};
 use crate::exam_list::{DOC_ID, EXAM_LISTS, FILE};
 use crate::exam_paper::{EXAM_TITLE, exam_paper};
-use crate::specialty::{self, SPECIALTIES};
 
 /// Everybody checks it by its code.
 pub(in crate::exam_list) static RESULTS: PaperKind = PaperKind {
@@ -68,31 +66,9 @@ const TEXT_AR: &str = "\
 
 fn facts(cx: &Cx<'_>, list: &Document) -> Result<Facts> {
     let (mut facts, entries) = facts_of_list(cx, list)?;
-    facts.blocks = blocks(cx, &entries)?;
+    facts.blocks = tables(cx, &entries)?;
     facts.code(DIGEST.name, &content_hash(&canonical(&Json::Array(entries))));
     Ok(facts)
-}
-
-/// A table for each specialty, under its name.
-fn blocks(cx: &Cx<'_>, entries: &[Json]) -> Result<Vec<Block>> {
-    let mut blocks = Vec::new();
-    let mut rest = entries;
-    while let Some(first) = rest.first() {
-        let own = rest
-            .iter()
-            .take_while(|entry| entry["specialtyId"] == first["specialtyId"])
-            .count();
-        let specialty = cx.get(&SPECIALTIES, first["specialtyId"].as_str().unwrap_or_default())?;
-        if let Some(specialty) = specialty {
-            let name = |field| specialty.get(field).unwrap_or_default();
-            blocks.push(Block::Heading {
-                text: Words::new(name(specialty::NAME_FR), name(specialty::NAME_AR)),
-            });
-        }
-        blocks.push(table(&rest[..own]));
-        rest = &rest[own..];
-    }
-    Ok(blocks)
 }
 
 /// The list names its newest paper.

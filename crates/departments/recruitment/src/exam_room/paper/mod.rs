@@ -11,10 +11,10 @@ use platform::papers::{Facts, Name, PaperKind};
 use schema::{Document, Id, Label, Rejection, Result, Shape, error_codes, expected};
 use serde_json::{Value as Json, json};
 
-use super::{ADDRESS, EXAM_ROOMS, LABELS, NAME, RECRUITMENT};
+use super::{ADDRESS, EXAM_ROOMS, LABELS, NAME, RECRUITMENT, names};
 use crate::candidate::{self, CANDIDATES};
 use crate::exam_list::review_list::shown_names;
-use crate::exam_paper::{EXAM_TITLE, column, exam_paper, facts_of_exam, ltr};
+use crate::exam_paper::{EXAM_TITLE, column, exam_paper, facts_of_exam, ltr, name_column};
 use crate::permission::SECRETARIAT;
 use crate::recruitment::{self, NAME_ON_LISTS, NameOnLists, RECRUITMENTS};
 
@@ -108,10 +108,7 @@ Concours : **{exam.title}**
 - Heure : {exam.time}
 - Candidats : {room.count}
 
-Chaque candidat signe en face de son nom après vérification de sa pièce d’identité.
-
-+ Les surveillants (noms et signatures)
-+ Présents / absents";
+Chaque candidat signe en face de son nom après vérification de sa pièce d’identité.";
 
 const ATTENDANCE_AR: &str = "\
 المباراة: **{exam.title}**
@@ -122,10 +119,7 @@ const ATTENDANCE_AR: &str = "\
 - الساعة : {exam.time}
 - عدد المترشحين : {room.count}
 
-يوقع كل مترشح(ة) أمام اسمه بعد التحقق من بطاقة تعريفه.
-
-+ الحراس (الأسماء والتوقيعات)
-+ الحاضرون / المتغيبون";
+يوقع كل مترشح(ة) أمام اسمه بعد التحقق من بطاقة تعريفه.";
 
 const DOOR_FR: &str = "\
 Concours : **{exam.title}**
@@ -175,8 +169,7 @@ fn facts(cx: &Cx<'_>, room: &Document, sheet: RoomPaper) -> Result<Facts> {
     let mut facts = facts_of_exam(&exam);
     // Whoever watches over a room signs its sheet; what hangs on the door is the house's.
     facts.by_those_present = sheet == RoomPaper::Attendance;
-    let name = room.need(NAME)?;
-    facts.text("room.name", &name);
+    facts.add_bilingual("room.name", &names(room));
     facts.text("room.address", &room.get(ADDRESS).unwrap_or_default());
     if let Some(schema::Date(day)) = exam.get(recruitment::EXAM_DATE) {
         facts.day("exam.date", day);
@@ -186,18 +179,34 @@ fn facts(cx: &Cx<'_>, room: &Document, sheet: RoomPaper) -> Result<Facts> {
     facts.text(COUNT.name, &people.len().to_string());
     let how = exam.get(NAME_ON_LISTS).unwrap_or(NameOnLists::Full);
     facts.blocks.push(table(&people, sheet, how));
+    if sheet == RoomPaper::Attendance {
+        facts.blocks.push(signing_boxes());
+    }
     Ok(facts)
 }
+
+/// Where those who watched over the room sign, below the list.
+fn signing_boxes() -> Block {
+    Block::Frames {
+        list: vec![
+            Words::new("Les surveillants (noms et signatures)", "الحراس (الأسماء والتوقيعات)"),
+            Words::new("Présents / absents", "الحاضرون / المتغيبون"),
+        ],
+    }
+}
+
+/// Two empty lines: high enough to sign in.
+const ROOM_TO_SIGN: &str = "\u{a0}\n\u{a0}";
 
 fn table(people: &[Document], sheet: RoomPaper, how: NameOnLists) -> Block {
     let mut columns = vec![
         column("Table", "الطاولة", 0),
         column("N° de candidat", "رقم المترشح(ة)", 0),
-        column("Nom", "الاسم", 3),
+        name_column(if sheet == RoomPaper::Door { 3 } else { 4 }),
     ];
     if sheet == RoomPaper::Attendance {
         columns.push(column("CNIE", "ب.و", 0));
-        columns.push(column("Aménagement", "ترتيبات", 0));
+        columns.push(column("Aménagement", "ترتيبات تيسيرية", 0));
         columns.push(column("Signature", "التوقيع", 3));
     }
     Block::Table {
@@ -220,7 +229,7 @@ fn row(one: &Document, sheet: RoomPaper, how: NameOnLists) -> Row {
         cells.push(public_name(one, NameOnLists::Full));
         cells.push(code(candidate::CIN));
         cells.push(Words::any(if is_arranged { "✓" } else { "" }));
-        cells.push(Words::default());
+        cells.push(Words::any(ROOM_TO_SIGN));
     }
     Row { cells, total: false }
 }
@@ -255,7 +264,7 @@ fn print_labels(engine: Engine, ctx: RequestContext, given: RoomLabels) -> Actio
 fn labels(cx: &Cx<'_>, room: &Document) -> Result<Doc> {
     /// Three beside each other and eight below each other fill a sheet of A4, in millimetres.
     const SIZE: (u16, u16) = (64, 35);
-    let name = room.need(NAME)?;
+    let (name, [fr, ar]) = (room.need(NAME)?, names(room));
     let one = |seat: &Document| {
         let number = seat.get(candidate::CANDIDATE_NUMBER).unwrap_or_default();
         let table = seat.get(candidate::SEAT).unwrap_or_default();
@@ -268,7 +277,7 @@ fn labels(cx: &Cx<'_>, room: &Document) -> Result<Doc> {
                     Line::default().bold(format!("الطاولة {table}")),
                 ),
                 Words::any(Line::default().ltr(number)),
-                Words::any(name.clone()),
+                Words::new(fr.as_str(), ar.as_str()),
             ],
         }
     };

@@ -1,9 +1,10 @@
 //! What is so of an exam, by the names that the texts of its papers use.
 
 use engine::Cx;
-use engine::doc::Words;
+use engine::doc::{Line, Run, Words};
 use platform::papers::{Facts, Name, counted};
 use schema::{Date, Document, Instant, Label, Result};
+use serde_json::{Value as Json, json};
 
 use super::super::{
     ABSENT_RULE, ADVERTISEMENT_REF, AGE_ON, APPEAL_DAYS, AbsentRule, CONDITIONS_HASH, DEADLINE, DECISION_DATE,
@@ -11,6 +12,7 @@ use super::super::{
     SIGNED_ON, THRESHOLDS_BY, TITLE_AR, TITLE_FR, ThresholdsBy, WAITING_UNTIL,
 };
 use super::condition;
+use crate::exam_room::{self, EXAM_ROOMS};
 
 const TITLE: Name = Name::new(
     "exam.title",
@@ -36,6 +38,10 @@ const DOCUMENTS: Name = Name::new(
 const ADDRESS: Name = Name::new(
     "exam.address",
     Label::new("عنوان صفحة الترشيح", "Adresse de dépôt", "Where one applies"),
+);
+const PLACES: Name = Name::new(
+    "exam.places",
+    Label::new("أماكن إجراء المباراة", "Lieux du concours", "Places of the exam"),
 );
 const ABSENCE: Name = Name::new(
     "exam.absence",
@@ -76,6 +82,7 @@ pub(super) const NAMES: &[Name] = &[
     TIES,
     DOCUMENTS,
     ADDRESS,
+    PLACES,
     ABSENCE,
     MINIMUM,
     INSTRUCTIONS,
@@ -95,6 +102,7 @@ pub(super) fn of_exam(cx: &Cx<'_>, exam: &Document) -> Result<Facts> {
         .get(QR_CODE)
         .and_then(|code| code["url"].as_str().map(str::to_owned));
     facts.code(ADDRESS.name, &url.unwrap_or_default());
+    facts.text(PLACES.name, &places(cx, exam)?);
     let told = [
         (AGES, condition::ages(exam)),
         (NATIONALITY, condition::nationality(exam)),
@@ -119,6 +127,48 @@ pub(super) fn of_exam(cx: &Cx<'_>, exam: &Document) -> Result<Facts> {
         facts.add_in_both(INSTRUCTIONS.name, &instructions);
     }
     Ok(facts)
+}
+
+/// The conditions that the notice says in words, by their names: what the public page says of them is the same text.
+pub(in crate::recruitment) fn in_words(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Json>> {
+    let facts = of_exam(cx, exam)?;
+    let told = [
+        ("nationality", NATIONALITY.name),
+        ("quotas", QUOTAS.name),
+        ("ties", TIES.name),
+        ("absence", ABSENCE.name),
+        ("minimum", MINIMUM.name),
+        ("appealDays", "exam.appealDays"),
+    ];
+    let one = |(name, fact): &(&str, &str)| {
+        let words = facts.get(fact);
+        let [fr, ar] = [plain(&words.fr, &words.any), plain(&words.ar, &words.any)];
+        (!fr.is_empty()).then(|| json!({"name": name, "fr": fr, "ar": ar}))
+    };
+    Ok(told.iter().filter_map(one).collect())
+}
+
+/// The text of a line; of the other where it says nothing.
+fn plain(line: &Line, otherwise: &Line) -> String {
+    let said = if line.is_empty() { otherwise } else { line };
+    let text = |run: &Run| match run {
+        Run::Text(text) | Run::Bold(text) | Run::Ltr(text) => text.clone(),
+        Run::Date(day) | Run::Day(day) => day.to_string(),
+        Run::Amount(_) | Run::Number(_) => String::new(),
+    };
+    said.0.iter().map(text).collect()
+}
+
+/// Where it is sat, as far as its rooms say, each address once.
+fn places(cx: &Cx<'_>, exam: &Document) -> Result<String> {
+    let rooms = cx.all(&EXAM_ROOMS, [exam_room::RECRUITMENT.eq(&exam.id)])?;
+    let mut places: Vec<String> = Vec::new();
+    for address in rooms.iter().filter_map(|room| room.get(exam_room::ADDRESS)) {
+        if !places.contains(&address) {
+            places.push(address);
+        }
+    }
+    Ok(places.join(" ; "))
 }
 
 /// The references of the decision and of where it was made known, and the days of the exam.

@@ -11,6 +11,8 @@ mod condition;
 mod fact;
 mod text;
 
+pub(super) use fact::in_words;
+
 use super::RECRUITMENTS;
 use super::weight::tests_of;
 use crate::exam_test::{self, TestKind};

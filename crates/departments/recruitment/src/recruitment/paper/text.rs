@@ -2,7 +2,7 @@
 
 /// In French.
 pub(super) const FR: &str = "\
-La {commune.name} organise un concours[, le {exam.date}][ à {exam.time}] : **{exam.title}**.
+La {commune.name} organise un concours[, le {exam.date}][ à {exam.time}][, {exam.places}] : **{exam.title}**.
 
 - Réf. de la décision : {exam.decisionRef}
 - Date de la décision : {exam.decisionDate}
@@ -40,7 +40,7 @@ Chaque candidat dépose une seule candidature, dans une seule spécialité. Sont
 
 /// In Arabic.
 pub(super) const AR: &str = "\
-تعلن {commune.name} عن تنظيم **{exam.title}**[، يوم {exam.date}][ على الساعة {exam.time}].
+تعلن {commune.name} عن تنظيم **{exam.title}**[، يوم {exam.date}][ على الساعة {exam.time}][، بـ{exam.places}].
 
 - مرجع القرار : {exam.decisionRef}
 - تاريخ القرار : {exam.decisionDate}

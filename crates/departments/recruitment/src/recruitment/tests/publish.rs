@@ -3,14 +3,14 @@
 use serde_json::json;
 use testing::pdf_text;
 
-use super::town::{act, draft, published, ready, test_of, town};
+use super::town::{act, draft, published, ready, test_of, town, town_of};
 use crate::committee_member::COMMITTEE_MEMBERS;
 use crate::exam_document::EXAM_DOCUMENTS;
 use crate::exam_test::EXAM_TESTS;
 use crate::position::POSITIONS;
 use crate::recruitment::RECRUITMENTS;
 use crate::specialty::SPECIALTIES;
-use crate::testing::{TestApp, code};
+use crate::testing::{TestApp, code, new_app_without_address};
 
 #[tokio::test]
 async fn what_lacks_is_named_at_once() {
@@ -149,4 +149,92 @@ async fn nothing_is_added_to_what_was_published_or_taken_from_it() {
         .update(&all, &COMMITTEE_MEMBERS, "mark-pierre", json!({"role": "member"}))
         .await;
     assert_eq!(code(demoted), "committee_president_needed");
+}
+
+#[tokio::test]
+async fn a_house_without_an_address_sends_nobody_to_one() {
+    let app = town_of(new_app_without_address()).await;
+    ready(&app).await;
+    let refused = act(&app, "samira", "recruitments.publish", json!({"id": "exam"})).await;
+    assert_eq!(code(refused), "exam_without_address");
+    assert_eq!(app.get(&RECRUITMENTS, "exam").await["status"], "draft");
+    app.engine.reached_at("https://diwan.example".to_owned());
+    act(&app, "samira", "recruitments.publish", json!({"id": "exam"}))
+        .await
+        .unwrap();
+}
+
+#[tokio::test]
+async fn the_text_that_was_hashed_is_told_and_says_nothing_of_what_is_empty() {
+    let app = town().await;
+    let notice = published(&app).await;
+    let guest = engine::RequestContext::new(engine::Rights::guest());
+    let told = app
+        .act(&guest, "recruitments.open", json!({"id": "exam", "conditions": true}))
+        .await
+        .unwrap();
+    let text = told["conditions"].as_str().unwrap();
+    assert_eq!(json!(accounts::content_hash(text)), notice["exam"]["conditionsHash"]);
+    let read: serde_json::Value = serde_json::from_str(text).unwrap();
+    assert_eq!([&read["form"], &read["exam"]["appealDays"]], [&json!(2), &json!(5)]);
+    assert!(!text.contains("null"), "{text}");
+}
+
+/// What a release published is read again by the fields that there were then, whatever is added since.
+#[tokio::test]
+async fn a_digest_of_before_is_computed_again_by_the_form_of_before() {
+    let app = town().await;
+    published(&app).await;
+    let forget = |cx: &mut engine::Cx<'_>| {
+        let mut exam = cx.need(&RECRUITMENTS, "exam")?;
+        exam.clear(crate::recruitment::CONDITIONS);
+        let (form, hash) = crate::recruitment::conditions::first_form(cx, &exam)?;
+        cx.update(exam.with(crate::recruitment::CONDITIONS_HASH, hash))?;
+        Ok(form)
+    };
+    let text = app
+        .engine
+        .transact(&TestApp::full_rights(), "forget", forget)
+        .await
+        .unwrap();
+    assert!(
+        text.contains("\"max_age\":40") && text.contains("\"instructionsAr\":null"),
+        "{text}"
+    );
+    let guest = engine::RequestContext::new(engine::Rights::guest());
+    let ask = json!({"id": "exam", "conditions": true});
+    let told = app.act(&guest, "recruitments.open", ask.clone()).await.unwrap();
+    assert_eq!(told["conditions"], json!(text));
+    let other = |cx: &mut engine::Cx<'_>| {
+        let exam = cx.need(&RECRUITMENTS, "exam")?;
+        cx.update(exam.with(crate::recruitment::CONDITIONS_HASH, "0".repeat(64)))
+            .map(drop)
+    };
+    app.engine
+        .transact(&TestApp::full_rights(), "other", other)
+        .await
+        .unwrap();
+    let told = app.act(&guest, "recruitments.open", ask).await.unwrap();
+    assert_eq!(
+        told["conditions"],
+        json!(null),
+        "rows that say otherwise are not told for it"
+    );
+}
+
+#[tokio::test]
+async fn no_notice_rests_on_a_decision_of_a_day_to_come() {
+    let app = town().await;
+    ready(&app).await;
+    for (decided, signed) in [("2026-11-02", "2026-11-21"), ("2026-11-21", "2026-11-21")] {
+        let days = json!({"decision_date": decided, "decision_signature_date": signed});
+        app.change(&RECRUITMENTS, "exam", days).await;
+        let refused = act(&app, "samira", "recruitments.publish", json!({"id": "exam"})).await;
+        assert_eq!(code(refused), "exam_decision_later", "{decided}");
+    }
+    let days = json!({"decision_date": "2026-11-02", "decision_signature_date": "2026-11-20"});
+    app.change(&RECRUITMENTS, "exam", days).await;
+    act(&app, "samira", "recruitments.publish", json!({"id": "exam"}))
+        .await
+        .unwrap();
 }

@@ -5,6 +5,7 @@ use serde_json::{Value as Json, json};
 use super::town::{act as staff, candidates, published, sit, test_of, town};
 use crate::candidate::CandidateStatus;
 use crate::exam_list::{self, EXAM_LISTS, ListKind};
+use crate::exam_room::EXAM_ROOMS;
 use crate::exam_test::EXAM_TESTS;
 use crate::marked_town::{MARKS, act, candidate_row, house, lifted_town, lock, sign};
 use crate::recruitment::RECRUITMENTS;
@@ -69,6 +70,43 @@ async fn assert_summons_are_to_the_oral(app: &TestApp) {
             .all(|text| text.contains("09:00") && !text.contains("09:00–")),
         "everybody is heard in their turn"
     );
+    for said in [
+        "Salle des réunions",
+        "قاعة الاجتماعات",
+        "Hôtel de ville",
+        "Ordre de passage",
+        "ترتيب المرور",
+    ] {
+        assert!(records.iter().all(|text| text.contains(said)), "{said}");
+    }
+    assert!(
+        !records.iter().any(|text| text.contains("distribution des sujets")),
+        "what holds of the written tests alone"
+    );
+}
+
+/// Everybody has a turn of their own, and those who hear them call them in it.
+async fn assert_turns_are_those_of_the_jurors(app: &TestApp) {
+    let mut turns = Vec::new();
+    for id in ["c1", "c2", "c3", "c5"] {
+        let row = candidate_row(app, id).await;
+        turns.push((row["oralTurns"]["talk"].as_i64().unwrap(), id.to_owned()));
+    }
+    turns.sort();
+    assert_eq!(turns.iter().map(|(turn, _)| *turn).collect::<Vec<_>>(), [1, 2, 3, 4]);
+    let lots = act(app, "omar", "examCopies.lot", json!({})).await.unwrap();
+    let mut tests = lots["tests"].as_array().unwrap().iter();
+    let oral = tests.find(|lot| lot["examTestId"] == "talk").unwrap();
+    let called = oral["candidates"].as_array().unwrap().iter();
+    let called: Vec<_> = called
+        .map(|one| {
+            (
+                one["order"].as_i64().unwrap(),
+                one["candidateId"].as_str().unwrap().to_owned(),
+            )
+        })
+        .collect();
+    assert_eq!(called, turns);
 }
 
 /// Marks of those who are heard, and what both committees close.
@@ -100,6 +138,10 @@ async fn an_exam_goes_from_its_written_tests_over_the_oral_to_its_end() {
     assert_eq!(code(convoke(&app).await), "convocations_without_day");
     let day = json!({"date": "2026-12-01", "startTime": "09:00", "durationMinutes": 20});
     app.change(&EXAM_TESTS, "talk", day).await;
+    assert_eq!(code(convoke(&app).await), "convocations_without_room");
+    let room = json!({"$id": "hall", "recruitmentId": "exam", "name": "Salle des réunions", "nameAr": "قاعة الاجتماعات",
+        "capacity": 10, "address": "Hôtel de ville", "examTestId": "talk"});
+    app.make(&EXAM_ROOMS, room).await;
     let told = convoke(&app).await.unwrap();
     assert_eq!(told["waiting"], 4);
     while app.engine.run_due_jobs().await.unwrap() > 0 {}
@@ -110,6 +152,7 @@ async fn an_exam_goes_from_its_written_tests_over_the_oral_to_its_end() {
     );
     assert_eq!(candidate_row(&app, "c4").await["status"], "failed_written");
     assert_summons_are_to_the_oral(&app).await;
+    assert_turns_are_those_of_the_jurors(&app).await;
     hear_and_rank(&app).await;
     let early = step(&app, "sanae", "complete").await;
     assert!(early.is_err(), "nothing is announced yet");

@@ -16,9 +16,12 @@ use crate::testing::{TestApp, new_app};
 /// Friday 20 November 2026: Samira is the secretariat of exams, Rida reads them. Pierre, Malika and Omar sit in committees and have
 /// accounts; Dina has one and sits nowhere.
 pub(crate) async fn town() -> TestApp {
-    let app = new_app();
+    town_of(new_app()).await
+}
+
+/// As [`town`], of this app.
+pub(crate) async fn town_of(app: TestApp) -> TestApp {
     platform::first_start(&app.engine).await.unwrap();
-    app.engine.reached_at("https://diwan.example".to_owned());
     app.card().await;
     app.user("samira", json!({"permissions": ["recruitment-system:*"]}))
         .await;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { dayOf, toSend, westernDigits, wrongFields } from './fields'
+import type { PublicExam } from '../exams'
+import { correctedDocuments, dayOf, toSend, westernDigits, wrongFields } from './fields'
 
 const right = {
   positionId: 'p',
@@ -32,4 +33,17 @@ it('sends what was said, and nothing of what was not', () => {
   const sent = toSend({ ...right, email: '', serviceMonths: '٢٤', CIN: ' ab ١٢٣٤٥٦ ' })
   expect(sent).toMatchObject({ birth_date: '1999-05-02', serviceMonths: 24, CIN: 'ab 123456' })
   expect('email' in sent).toBe(false)
+})
+
+it('asks for conditional documents in a correction only where they apply', () => {
+  const document = (id: string, condition: 'all' | 'in_service' | 'reserved') => ({ id, condition })
+  const exam = {
+    documents: [document('cv', 'all'), document('leave', 'in_service'), document('card', 'reserved')],
+  } as PublicExam
+  const ids = (typed: Record<string, string>, conditions: string[]) =>
+    correctedDocuments(exam, typed, conditions).map(({ id }) => id)
+  expect(ids({}, [])).toEqual(['cv'])
+  expect(ids({}, ['reserved'])).toEqual(['cv', 'card'])
+  expect(ids({ ground: 'none' }, ['reserved'])).toEqual(['cv'])
+  expect(ids({ ground: 'disability', serviceMonths: '12' }, [])).toEqual(['cv', 'leave', 'card'])
 })

@@ -55,3 +55,13 @@ export function askedDocuments(exam: PublicExam, typed: Typed): RequiredDocument
   const serviceMonths = Number(westernDigits(typed.serviceMonths ?? '')) || 0
   return documentsFor(exam, { serviceMonths, ground: typed.ground || 'none' })
 }
+
+/** The documents that a correction may replace: those asked as the file stands, and those that what is typed brings with it. */
+export function correctedDocuments(exam: PublicExam, typed: Typed, conditions: readonly string[]): RequiredDocument[] {
+  const asked = askedDocuments(exam, typed)
+  const says: Record<string, boolean> = { in_service: Boolean(typed.serviceMonths), reserved: Boolean(typed.ground) }
+  // What is not typed again is as it was.
+  return exam.documents.filter(
+    (document) => asked.includes(document) || (conditions.includes(document.condition) && !says[document.condition]),
+  )
+}

@@ -1,16 +1,20 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inLanguage } from '@/i18n/names'
 import { useLanguage } from '@/ui/use-language'
 import styles from '../apply.module.css'
 import type { PublicExam } from '../exams'
 import { REQUIRED, type Typed } from './fields'
+import { regionWords } from './regions'
 
 interface FieldsProps {
   exam: PublicExam
   typed: Typed
   set: (name: string, text: string) => void
   errorOf: (name: string) => string | undefined
+  /** Whether an application is corrected: nothing is required, what stays empty stays as it was, the card cannot change. */
+  isCorrection?: boolean
 }
 
 const isRequired = (name: string) => REQUIRED.some((one) => one === name)
@@ -18,6 +22,9 @@ const isRequired = (name: string) => REQUIRED.some((one) => one === name)
 /** Everything that is typed, in the order of the paper form. */
 export function PersonFields(props: FieldsProps) {
   const { t } = useTranslation('apply')
+  const language = useLanguage()
+  const position = props.exam.positions.find(({ id }) => id === props.typed.positionId)
+  const asked = position && inLanguage(position.diplomaFr, position.diplomaAr, language)
   return (
     <>
       <Group title={t('form.choice')}>
@@ -26,7 +33,7 @@ export function PersonFields(props: FieldsProps) {
       <Group title={t('form.person')}>
         <Line {...props} name="nameFr" lang="fr" autoComplete="name" />
         <Line {...props} name="nameAr" lang="ar" />
-        <Line {...props} name="CIN" label={t('form.cin')} ltr autoCapitalize="characters" />
+        {!props.isCorrection && <Line {...props} name="CIN" label={t('form.cin')} ltr autoCapitalize="characters" />}
         <Line
           {...props}
           name="birth_date"
@@ -43,20 +50,24 @@ export function PersonFields(props: FieldsProps) {
         <Line {...props} name="phone" type="tel" autoComplete="tel" ltr />
         <Line {...props} name="email" type="email" autoComplete="email" description={t('form.emailHint')} ltr />
         <Line {...props} name="address" autoComplete="street-address" />
-        <Line {...props} name="region" />
+        <Pick {...props} name="region" label={t('form.region')} words={regionWords(language)} />
       </Group>
       <Group title={t('form.more')}>
-        <Line {...props} name="diploma" />
+        <Line {...props} name="diploma" description={asked && t('diploma', { diploma: asked })} />
         <Line {...props} name="serviceMonths" inputMode="numeric" ltr />
         <Pick
           {...props}
           name="ground"
           label={t('form.ground')}
-          words={{ resistant: t('form.grounds.resistant'), disability: t('form.grounds.disability') }}
+          words={{
+            ...(props.isCorrection && { none: t('form.grounds.none') }),
+            resistant: t('form.grounds.resistant'),
+            disability: t('form.grounds.disability'),
+          }}
           none={t('form.grounds.none')}
         />
         <Textarea
-          label={<Label text={t('form.accommodation')} />}
+          label={props.isCorrection ? t('form.accommodation') : <Label text={t('form.accommodation')} />}
           autosize
           minRows={2}
           maxLength={500}
@@ -69,7 +80,7 @@ export function PersonFields(props: FieldsProps) {
   )
 }
 
-function Group({ title, children }: { title: string; children: React.ReactNode }) {
+function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{title}</legend>
@@ -87,7 +98,7 @@ function Label({ text }: { text: string }) {
   )
 }
 
-type LineName = 'nameFr' | 'nameAr' | 'phone' | 'email' | 'address' | 'region' | 'diploma' | 'serviceMonths'
+type LineName = 'nameFr' | 'nameAr' | 'phone' | 'email' | 'address' | 'diploma' | 'serviceMonths'
 
 interface LineProps extends FieldsProps, Omit<React.ComponentProps<typeof TextInput>, 'name' | 'error' | 'value'> {
   name: string
@@ -95,16 +106,17 @@ interface LineProps extends FieldsProps, Omit<React.ComponentProps<typeof TextIn
   ltr?: boolean
 }
 
-function Line({ exam: _, typed, set, errorOf, name, label, ltr, ...rest }: LineProps) {
+function Line({ exam: _, typed, set, errorOf, isCorrection, name, label, ltr, ...rest }: LineProps) {
   const { t } = useTranslation('apply')
   const text = label ?? t(`form.${name as LineName}`)
-  const needed = isRequired(name)
+  const needed = isRequired(name) && !isCorrection
   return (
     <TextInput
       {...rest}
       name={name}
-      label={needed ? text : <Label text={text} />}
+      label={needed || isCorrection ? text : <Label text={text} />}
       required={needed}
+      placeholder={isCorrection ? t('form.unchanged') : undefined}
       dir={ltr ? 'ltr' : undefined}
       spellCheck={false}
       // Beneath, so that the fields of a row stand side by side.
@@ -125,16 +137,20 @@ interface PickProps extends FieldsProps {
 }
 
 /** The telephone's own list: nothing is easier on a small screen. */
-function Pick({ typed, set, errorOf, name, label, words, none = '' }: PickProps) {
-  const needed = isRequired(name)
+function Pick({ typed, set, errorOf, isCorrection, name, label, words, none = '' }: PickProps) {
+  const { t } = useTranslation('apply')
+  const needed = isRequired(name) && !isCorrection
   return (
     <NativeSelect
       name={name}
-      label={needed ? label : <Label text={label} />}
+      label={needed || isCorrection ? label : <Label text={label} />}
       required={needed}
       value={typed[name] ?? ''}
       onChange={(event) => set(name, event.currentTarget.value)}
-      data={[{ value: '', label: none }, ...Object.entries(words).map(([value, word]) => ({ value, label: word }))]}
+      data={[
+        { value: '', label: isCorrection ? t('form.unchanged') : none },
+        ...Object.entries(words).map(([value, word]) => ({ value, label: word })),
+      ]}
       error={errorOf(name)}
     />
   )

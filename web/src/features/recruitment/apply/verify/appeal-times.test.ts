@@ -6,6 +6,7 @@ const list = (kind: string, appealsUntil: string | null): PublicList => ({
   id: kind,
   kind,
   docId: null,
+  fileId: null,
   publishedAt: '2026-11-01T09:00:00Z',
   appealsUntil,
   part: null,

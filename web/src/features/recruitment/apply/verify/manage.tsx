@@ -1,7 +1,7 @@
-import { Button, Text, TextInput, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '@/api/errors'
+import { fieldRefusals, messageOf } from '@/api/errors'
 import { inPlace, useAction } from '@/api/use-action'
 import { ErrorNotice } from '@/engine/error-notice'
 import { formatInstant } from '@/i18n/format'
@@ -12,7 +12,8 @@ import styles from '../apply.module.css'
 import { ask } from '../calls'
 import type { PublicExam } from '../exams'
 import { DocumentLine } from '../form/document-line'
-import { codeTyped, toSend } from '../form/fields'
+import { codeTyped, correctedDocuments, type Typed, toSend } from '../form/fields'
+import { PersonFields } from '../form/person-fields'
 import { useDocuments } from '../form/use-documents'
 import type { Applicant } from '../receipt'
 import { forgetApplication, readApplication } from '../saved-application'
@@ -22,11 +23,13 @@ interface ManageProps {
   exam: PublicExam
   who: Applicant
   until: string
+  /** Under which conditions documents are asked of the applicant as the file stands. */
+  conditions: readonly string[]
   onChanged: () => void
 }
 
 /** Corrects or withdraws an application, with a code that its owner is sent. */
-export function Manage({ exam, who, until, onChanged }: ManageProps) {
+export function Manage({ exam, who, until, conditions, onChanged }: ManageProps) {
   const { t } = useTranslation('apply')
   const language = useLanguage()
   return (
@@ -37,27 +40,21 @@ export function Manage({ exam, who, until, onChanged }: ManageProps) {
       hint={t('manage.hint', { at: formatInstant(until, language) })}
       action={t('manage.askCode')}
     >
-      {() => <Changes exam={exam} who={who} onChanged={onChanged} />}
+      {() => <Changes exam={exam} who={who} conditions={conditions} onChanged={onChanged} />}
     </CodeGate>
   )
 }
 
-const FIELDS = [
-  ['nameFr', 'manage.names'],
-  ['nameAr', 'manage.namesAr'],
-  ['phone', 'manage.phone'],
-  ['email', 'manage.email'],
-  ['address', 'manage.address'],
-] as const
-
 /** Its files go under a ticket of their own. */
 const ticketKey = (exam: string) => exam
 
-function Changes({ exam, who, onChanged }: Omit<ManageProps, 'until'>) {
+function Changes({ exam, who, conditions, onChanged }: Omit<ManageProps, 'until'>) {
   const { t } = useTranslation('apply')
   const confirm = useConfirm()
   const [code, setCode] = useState('')
-  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [typed, setTyped] = useState<Typed>({})
+  const set = (name: string, text: string) =>
+    setTyped((before) => ({ ...before, [name]: text, ...(name === 'positionId' && { specialtyId: '' }) }))
   const documents = useDocuments(ticketKey(exam.id))
   const given = { ...who, code: codeTyped(code) }
   const over = (text: string) => () => {
@@ -76,6 +73,7 @@ function Changes({ exam, who, onChanged }: Omit<ManageProps, 'until'>) {
     failed: inPlace,
   })
   const failure = correct.error ?? withdraw.error
+  const refused = Object.fromEntries(fieldRefusals(correct.error).map(({ field, message }) => [field, message]))
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (given.code) correct.act()
@@ -98,21 +96,12 @@ function Changes({ exam, who, onChanged }: Omit<ManageProps, 'until'>) {
       <Text size="sm" c="dimmed">
         {t('manage.fieldsHint')}
       </Text>
-      <div className={styles.fields}>
-        {FIELDS.map(([name, label]) => (
-          <TextInput
-            key={name}
-            label={t(label)}
-            value={typed[name] ?? ''}
-            onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
-          />
-        ))}
-      </div>
+      <PersonFields exam={exam} typed={typed} set={set} errorOf={(name) => refused[name]} isCorrection />
       <Title order={3} size="h5">
         {t('manage.documents')}
       </Title>
       <ul className={styles.files}>
-        {exam.documents.map((document) => (
+        {correctedDocuments(exam, typed, conditions).map((document) => (
           <DocumentLine key={document.id} document={document} documents={documents} isMissing={false} />
         ))}
       </ul>

@@ -15,13 +15,20 @@ import { type Applicant, downloadConvocation, downloadReceipt } from '../receipt
 import { Appeal } from './appeal'
 import { openAppeals } from './appeal-times'
 import { Manage } from './manage'
+import { type OwnAppeal, OwnAppeals } from './own-appeals'
+import { OwnMarks } from './own-marks'
 
 interface Verified {
   exam: { deadline: string }
   receivedAt: string | null
   publishedStatus: { word: string; ar: string; fr: string; en: string }
+  /** Why somebody was eliminated. */
+  reason: string | null
+  appeals: OwnAppeal[]
   candidateNumber: string | null
   mayCorrect: boolean
+  /** Under which conditions documents are asked of the applicant. */
+  conditions: string[]
 }
 
 /** What was published of an application, for who has its card and its number. */
@@ -80,6 +87,11 @@ export function VerifyApplication({ exam, now }: { exam: PublicExam; now: string
 /** Whoever is summoned finds the convocation here. */
 const SUMMONED = ['convoked_written', 'convoked_oral']
 
+const RESULTS = ['written', 'oral', 'final', 'waiting']
+
+/** Whether marks are published of anybody. */
+const hasResults = (exam: PublicExam) => exam.lists.some(({ kind }) => RESULTS.includes(kind))
+
 interface AnswerProps {
   exam: PublicExam
   now: string
@@ -102,6 +114,11 @@ function Answer({ exam, now, who, answer, onAgain, onChanged }: AnswerProps) {
           <Detail label={t('verify.status')}>
             <strong>{answer.publishedStatus[language]}</strong>
           </Detail>
+          {answer.reason && (
+            <Detail label={t('verify.reason')}>
+              <bdi>{answer.reason}</bdi>
+            </Detail>
+          )}
           {answer.candidateNumber && (
             <Detail label={t('verify.candidateNumber')} ltr>
               {answer.candidateNumber}
@@ -125,7 +142,17 @@ function Answer({ exam, now, who, answer, onAgain, onChanged }: AnswerProps) {
           {t('verify.another')}
         </Button>
       </div>
-      {answer.mayCorrect && <Manage exam={exam} who={who} until={answer.exam.deadline} onChanged={onChanged} />}
+      {hasResults(exam) && <OwnMarks exam={exam} who={who} />}
+      <OwnAppeals exam={exam} appeals={answer.appeals} />
+      {answer.mayCorrect && (
+        <Manage
+          exam={exam}
+          who={who}
+          until={answer.exam.deadline}
+          conditions={answer.conditions}
+          onChanged={onChanged}
+        />
+      )}
       {open.size > 0 && <Appeal exam={exam} who={who} open={open} />}
     </>
   )

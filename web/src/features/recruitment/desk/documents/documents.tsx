@@ -10,6 +10,7 @@ export default tabSet({
     notices: { Page: lazy(() => import('./notices-page')) },
     minutes: { Page: lazy(() => import('./minutes-page')) },
     corrigenda: { Page: lazy(() => import('./corrigenda-page')) },
+    letters: { Page: lazy(() => import('./letters-page')) },
     reasons: { list: reasons },
     retention: { Page: lazy(() => import('./retention-page')) },
   },

@@ -95,10 +95,10 @@ const documents = relatedCollection('examDocuments', {
 const rooms = relatedCollection('examRooms', {
   field: 'recruitmentId',
   texts: 'exams:rooms',
-  columns: ['name', 'capacity', 'address'],
+  columns: ['name', 'nameAr', 'examTestId', 'capacity', 'address'],
   sort: 'name',
   sorts: ['name', 'capacity'],
-  fields: ['name', 'capacity', 'address'],
+  fields: ['name', 'nameAr', 'examTestId', 'capacity', 'address'],
   nameOf: (row) => row.name,
 })
 

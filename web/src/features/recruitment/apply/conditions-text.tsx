@@ -1,0 +1,48 @@
+import { Button, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '@/api/errors'
+import { inPlace, useAction } from '@/api/use-action'
+import { ErrorNotice } from '@/engine/error-notice'
+import styles from './apply.module.css'
+import { ask } from './calls'
+import type { PublicExam } from './exams'
+import { Part } from './part'
+import { saveAs } from './receipt'
+
+/** The digest of the notice, and the text of which it is: whoever has both computes it again. */
+export function ConditionsText({ exam }: { exam: PublicExam }) {
+  const { t } = useTranslation('apply')
+  const fetched = useAction({
+    run: async () => {
+      const { conditions } = await ask<{ conditions: string | null }>('recruitments.open', {
+        id: exam.id,
+        conditions: true,
+      })
+      if (conditions) saveAs(new Blob([conditions], { type: 'application/json' }), 'conditions.json')
+      return conditions
+    },
+    failed: inPlace,
+  })
+  if (!exam.conditionsHash) return null
+  return (
+    <Part title={t('digest.title')}>
+      <Text size="sm">{t('digest.hint')}</Text>
+      <Text size="sm" dir="ltr" className={styles.digest}>
+        {exam.conditionsHash}
+      </Text>
+      {exam.seed && (
+        <>
+          <Text size="sm">{t('digest.seed')}</Text>
+          <Text size="sm" dir="ltr" className={styles.digest}>
+            {exam.seed}
+          </Text>
+        </>
+      )}
+      <ErrorNotice>{fetched.error === undefined ? undefined : messageOf(fetched.error)}</ErrorNotice>
+      {fetched.answer === null && <Text size="sm">{t('digest.gone')}</Text>}
+      <Button variant="default" size="sm" mt="xs" onClick={() => fetched.act()} loading={fetched.busy}>
+        {t('digest.save')}
+      </Button>
+    </Part>
+  )
+}
