@@ -82,7 +82,48 @@ impl RuleRows {
                 Some(recruitment::AbsentRule::Eliminated) | None => AbsentRule::Eliminated,
             },
             ties: self.ties(),
-            quotas: quotas(&self.exam),
+            quotas: self.quotas(),
+        }
+    }
+
+    /// The reserved posts of the exam, in its order.
+    fn quotas(&self) -> Vec<Quota> {
+        /// Of a percent.
+        const HUNDREDTHS: f64 = 100.0;
+        let said: Json = self.exam.get(recruitment::QUOTAS).unwrap_or_default();
+        let rounding = |word: Option<&str>| match word {
+            Some("nearest") => Rounding::Nearest,
+            Some("up") => Rounding::Up,
+            _ => Rounding::Down,
+        };
+        let own = self.exam.get(recruitment::ROUNDING).map(QuotaRounding::wire);
+        let quota = |one: &Json| {
+            Some(Quota {
+                ground: one["ground"]
+                    .as_str()
+                    .filter(|word| *word != ReservedGround::None.wire())?
+                    .to_owned(),
+                // Percents are whole in all notices; two decimals are kept if one says so.
+                #[expect(clippy::cast_possible_truncation, reason = "rounded, and at most ten thousand")]
+                percent: (one["percent"].as_f64()? * HUNDREDTHS).round() as Hundredths,
+                base: self.base(one),
+                rounding: rounding(one["rounding"].as_str().or(own)),
+            })
+        };
+        said.as_array().into_iter().flatten().filter_map(quota).collect()
+    }
+
+    /// By numbers where the notice prints them; counted as it says where it was published without.
+    fn base(&self, quota: &Json) -> Base {
+        let printed = |row: &Document| {
+            quota["posts"][&row.id]
+                .as_u64()
+                .and_then(|count| usize::try_from(count).ok())
+        };
+        match quota["base"].as_str() {
+            Some("specialty") | None => Base::Specialty,
+            Some("position") if quota["posts"].is_null() => Base::Position,
+            Some(_) => Base::Printed(self.specialties.iter().map(|row| printed(row).unwrap_or(0)).collect()),
         }
     }
 
@@ -156,35 +197,4 @@ pub(crate) fn test_rule(test: &Document, minimum: Option<Hundredths>) -> TestRul
         minimum: minimum.or_else(|| row_mark(test, exam_test::MIN_MARK)),
         averaging,
     }
-}
-
-/// The reserved posts of an exam, in its order.
-fn quotas(exam: &Document) -> Vec<Quota> {
-    /// Of a percent.
-    const HUNDREDTHS: f64 = 100.0;
-    let said: Json = exam.get(recruitment::QUOTAS).unwrap_or_default();
-    let rounding = |word: Option<&str>| match word {
-        Some("nearest") => Rounding::Nearest,
-        Some("up") => Rounding::Up,
-        _ => Rounding::Down,
-    };
-    let own = exam.get(recruitment::ROUNDING).map(QuotaRounding::wire);
-    let quota = |one: &Json| {
-        Some(Quota {
-            ground: one["ground"]
-                .as_str()
-                .filter(|word| *word != ReservedGround::None.wire())?
-                .to_owned(),
-            // Percents are whole in all notices; two decimals are kept if one says so.
-            #[expect(clippy::cast_possible_truncation, reason = "rounded, and at most ten thousand")]
-            percent: (one["percent"].as_f64()? * HUNDREDTHS).round() as Hundredths,
-            base: if one["base"] == "position" {
-                Base::Position
-            } else {
-                Base::Specialty
-            },
-            rounding: rounding(one["rounding"].as_str().or(own)),
-        })
-    };
-    said.as_array().into_iter().flatten().filter_map(quota).collect()
 }
