@@ -173,3 +173,20 @@ async fn rows_are_added_while_people_apply_and_afterwards_tests_alone() {
     assert_eq!(code(late), "corrigendum_deadline_over");
     correct(&app, add("examTests", oral)).await.unwrap();
 }
+
+#[tokio::test]
+async fn quotas_are_compared_after_they_are_read() {
+    let app = town().await;
+    published(&app).await;
+    let quotas = json!([{"ground": "disability", "percent": 34}]);
+    let change = json!({"collection": "recruitments", "id": "exam", "data": {"quotas": quotas}});
+    correct(&app, json!([change])).await.unwrap();
+    let exam = app.get(&RECRUITMENTS, "exam").await;
+    let read = json!([{"ground": "disability", "percent": 34, "base": "specialty", "rounding": "down"}]);
+    assert_eq!(exam["quotas"], read);
+    let another = json!({"quotas": [{"ground": "disability", "percent": 35}]});
+    let refused = app
+        .update(&TestApp::full_rights(), &RECRUITMENTS, "exam", another)
+        .await;
+    assert_eq!(code(refused), "exam_published");
+}

@@ -12,12 +12,17 @@ use crate::exam_document::{self, EXAM_DOCUMENTS};
 use crate::position::{self, POSITIONS};
 use crate::specialty::{self, SPECIALTIES};
 
+/// Fields that came after notices were published: where they are empty they are left out, so that the digest on such a notice is that
+/// of its conditions still (M9).
+const CAME_LATER: [(&str, &str); 1] = [(EXAM_DOCUMENTS.id, exam_document::GROUND.def.name)];
+
 /// The fields of a row that people give, by their names; its id.
 fn values(row: &Document) -> Json {
     let mut said = Map::new();
     said.insert("$id".to_owned(), json!(row.id));
     for (at, field) in row.of.fields.iter().enumerate() {
-        if field.is_input() && field.is_stored() {
+        let is_later = CAME_LATER.contains(&(row.of.id, field.name));
+        if field.is_input() && field.is_stored() && !(is_later && row.values[at].is_null()) {
             said.insert(field.name.to_owned(), to_json(field, &row.values[at]));
         }
     }
@@ -30,6 +35,11 @@ fn list(rows: &[Document]) -> Json {
 
 /// The SHA-256 of the conditions of an exam and of its seed, in hexadecimal digits.
 pub(crate) fn digest(cx: &Cx<'_>, exam: &Document) -> Result<String> {
+    Ok(accounts::content_hash(&canonical_text(cx, exam)?))
+}
+
+/// The conditions of an exam and its seed, as they are hashed.
+pub(crate) fn canonical_text(cx: &Cx<'_>, exam: &Document) -> Result<String> {
     let positions = cx.all(&POSITIONS, [position::RECRUITMENT.eq(&exam.id)])?;
     let ids: Vec<&String> = positions.iter().map(|one| &one.id).collect();
     let specialties = cx.all(&SPECIALTIES, [specialty::POSITION.any_of(ids)])?;
@@ -38,5 +48,5 @@ pub(crate) fn digest(cx: &Cx<'_>, exam: &Document) -> Result<String> {
         "exam": values(exam), "seed": exam.get(SEED), "positions": list(&positions), "specialties": list(&specialties),
         "tests": list(&tests_of(cx, &exam.id)?), "documents": list(&documents),
     });
-    Ok(accounts::content_hash(&canonical(&conditions)))
+    Ok(canonical(&conditions))
 }

@@ -11,16 +11,19 @@ use schema::{
 };
 
 pub mod age;
+mod allotment;
 pub(crate) mod applicant_mail;
 pub(crate) mod closing;
 pub(crate) mod conditions;
 mod first;
 pub(crate) mod frozen;
+mod obstacle;
 pub(crate) mod open;
 mod panel;
 mod paper;
 pub(crate) mod publish;
 pub mod quota;
+mod quota_proposal;
 mod ready;
 mod rules;
 pub(crate) mod step;
@@ -114,7 +117,7 @@ fields! {
     ABSENT_RULE: AbsentRule = choice("absentRule").default(AbsentRule::Eliminated.wire()) => "حكم المتغيب(ة)", "Sort des absents", "Rule for absentees";
     /// In order; the digest of seed and number stands after them always (decision 25).
     TIE_RULES: serde_json::Value = json("tieRules") => "ترتيب المتساوين", "Départage des ex æquo", "Tie rules";
-    /// Reserved posts: ground, percent, base, rounding.
+    /// Reserved posts: ground, percent, base, rounding, and posts by specialty where they are not counted in each.
     QUOTAS: serde_json::Value = json("quotas") => "الحصص المخصصة", "Quotas réservés", "Reserved quotas";
     THRESHOLDS_BY: ThresholdsBy = choice("thresholdsBy").default(ThresholdsBy::Notice.wire()) => "من يحدد الحد الأدنى", "Minima fixés par", "Minima fixed by";
     /// From the publication of a list, by the server’s clock.
@@ -238,6 +241,10 @@ pub static RECRUITMENT: Entity = Entity {
             touches: &[|| &EXAM_TESTS],
             run: weight::tests_follow,
         },
+        Effect {
+            touches: &[|| &EXAM_DOCUMENTS],
+            run: first::proofs_are_asked_for,
+        },
     ],
     after_delete: &[Effect {
         touches: &[|| &EXAM_TESTS, || &EXAM_DOCUMENTS],
@@ -262,7 +269,9 @@ pub static RECRUITMENT: Entity = Entity {
             step::complete,
         ),
         &Action::run("recruitments.cancel", Allowed::Holders(&[SECRETARIAT]), step::cancel),
+        &obstacle::OBSTACLES,
         &open::OPEN,
+        &quota_proposal::PROPOSE,
     ],
     jobs: &[&closing::JOB, &applicant_mail::MAIL, &applicant_mail::ALL],
     routines: &[&closing::ROUTINE],
@@ -275,6 +284,7 @@ pub static RECRUITMENT: Entity = Entity {
         weight::ERROR_CODES,
         frozen::ERROR_CODES,
         ready::ERROR_CODES,
+        allotment::ERROR_CODES,
         step::ERROR_CODES,
         closing::ERROR_CODES,
         crate::off_writer::ERROR_CODES,

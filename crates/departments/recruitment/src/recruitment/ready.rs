@@ -5,6 +5,7 @@ use schema::{Document, Id, Instant, Rejection, Result, error_codes};
 
 use super::weight::tests_of;
 use super::{AGE_ON, DEADLINE, EXAM_DATE, MAX_AGE, MIN_AGE};
+use super::{allotment, quota};
 use crate::committee::{self, COMMITTEES, CommitteeKind};
 use crate::committee_member::{self, COMMITTEE_MEMBERS, MemberRole};
 use crate::exam_test;
@@ -36,6 +37,10 @@ pub(super) fn require_ready(cx: &Cx<'_>, exam: &Document) -> Result<()> {
     }
     positions(cx, exam, &mut missing)?;
     committees(cx, exam, &mut missing)?;
+    missing.extend(allotment::faults(
+        &quota::read(exam)?,
+        &allotment::specialties_in_order(cx, &exam.id)?,
+    ));
     Rejection::several(missing).map_or(Ok(()), |refused| Err(refused.into()))
 }
 

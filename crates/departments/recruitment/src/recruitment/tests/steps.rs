@@ -42,7 +42,19 @@ async fn marking_begins_once_the_list_stands_and_presence_is_closed() {
             .unwrap();
     }
     assert_eq!(code(step(&app, "samira", "startWritten").await), "exam_list_missing");
+    assert_eq!(code(step(&app, "rida", "obstacles").await), "user_unauthorized");
+    let told = step(&app, "samira", "obstacles").await.unwrap();
+    let why = told["startWritten"].as_array().unwrap();
+    assert_eq!(why.len(), 1, "{told}");
+    assert!(why[0].as_str().unwrap().starts_with("Not published yet"), "{told}");
+    assert!(
+        told["scheduleOral"][0].as_str().unwrap().contains("before the oral"),
+        "{told}"
+    );
+    assert_eq!(told.get("complete"), None, "not from here");
     publish_definitive(&app).await;
+    let told = step(&app, "samira", "obstacles").await.unwrap();
+    assert_eq!(told["startWritten"], json!([]));
     assert_eq!(code(step(&app, "rida", "startWritten").await), "user_unauthorized");
     let exam = step(&app, "samira", "startWritten").await.unwrap();
     assert_eq!(exam["status"], "grading_written");
