@@ -106,6 +106,11 @@ pub const MIGRATIONS: &[Migration] = &[
         name: "letters that were issued know their addressee",
         change: MigrationChange::Fill(letters::addressees),
     },
+    Migration {
+        number: 17,
+        name: "claims of admitted candidates are proved by the former rule",
+        change: MigrationChange::Fill(proofs::of_admitted),
+    },
 ];
 
 /// So many rows are read at once.
@@ -321,5 +326,6 @@ fn unproven_users(writer: &mut Writer<'_>) -> Result<()> {
 mod device_codes;
 mod letters;
 mod lists;
+mod proofs;
 #[cfg(test)]
 mod tests;

@@ -12,6 +12,7 @@ use super::device_codes::{PUNCHES, punch};
 use super::*;
 
 mod lists;
+mod proofs;
 
 fn open_migrated(place: &StoreLocation, steps: &'static [Migration]) -> Engine {
     let clock = Clock::fixed("2026-11-20T10:00:00Z".parse().unwrap());

@@ -18,6 +18,7 @@ use super::paper::ADMITTED;
 use super::part::{self, Publication};
 use super::{APPEALS_UNTIL, DOC_ID, EXAM_LISTS, FILE, KIND, ListKind, PUBLISHED_AT, RECRUITMENT};
 use crate::appeal::{self, APPEALS, AppealState, AppealSubject};
+use crate::candidate::proof::check_proofs;
 use crate::candidate::review::act::is_sampled;
 use crate::candidate::review::decide::list_is_published;
 use crate::candidate::{
@@ -108,6 +109,7 @@ fn say(cx: &Cx<'_>, exam: &Document, all: &[Document], order: &ListToPublish) ->
         excuse = excuse_of(all, order.without_second_look.as_deref())?;
     } else {
         check_definitive(cx, &order.id)?;
+        check_proofs(cx, &order.id, &[CandidateStatus::Validated])?;
     }
     let publication = Publication {
         at: cx.moment(),

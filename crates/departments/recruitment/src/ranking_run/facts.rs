@@ -8,7 +8,8 @@ use schema::{Date, Document, Id, Result};
 use serde_json::{Value as Json, json};
 
 use super::rule::RuleRows;
-use crate::candidate::{self, CANDIDATES, CandidateStatus, ReservedGround};
+use crate::candidate::proof::{proved_ground, proved_service};
+use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::exam_copy;
 use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
 use crate::exam_test::{self, TestKind};
@@ -17,7 +18,7 @@ use crate::ranking::{self, Contender, Placement, Sitting};
 use crate::recruitment::{self, RECRUITMENTS};
 
 /// Who takes part in the computing: whoever was summoned, whatever became of them.
-const SUMMONED: [CandidateStatus; 10] = [
+pub(super) const SUMMONED: [CandidateStatus; 10] = [
     CandidateStatus::ConvokedWritten,
     CandidateStatus::PassedWritten,
     CandidateStatus::FailedWritten,
@@ -128,9 +129,6 @@ impl ExamFacts {
         };
         let specialty = one.get(candidate::SPECIALTY);
         let status = one.get(candidate::STATUS);
-        let ground = one
-            .get(candidate::GROUND)
-            .filter(|ground| *ground != ReservedGround::None);
         Contender {
             specialty: self
                 .rows
@@ -142,8 +140,11 @@ impl ExamFacts {
                 .get(candidate::BIRTH_DATE)
                 .map(|Date(day)| day.to_string())
                 .unwrap_or_default(),
-            service_months: one.get(candidate::SERVICE_MONTHS).unwrap_or_default(),
-            grounds: ground.into_iter().map(|ground| ground.wire().to_owned()).collect(),
+            service_months: proved_service(one),
+            grounds: proved_ground(one)
+                .map(|ground| ground.wire().to_owned())
+                .into_iter()
+                .collect(),
             lot: self.lot(one),
             sittings: self.rows.tests.iter().map(sitting).collect(),
             is_withdrawn: status == Some(CandidateStatus::Withdrawn),

@@ -8,10 +8,12 @@ use platform::people::user;
 use schema::{Document, Id, Result, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::facts::{ExamFacts, is_written};
+use super::facts::{ExamFacts, SUMMONED, is_written};
 use super::{AT, BY, CANDIDATES as COUNT, INPUTS_HASH, RANKING_RUNS, REASON, RECRUITMENT, RULE, RunState, STATE};
 use crate::appeal::{self, APPEALS, AppealState, AppealSubject};
 use crate::calculation_sheet::{self, CALCULATION_SHEETS, sheet, verdict_word};
+use crate::candidate::CandidateStatus;
+use crate::candidate::proof::check_proofs;
 use crate::exam_lock::{LIFTED_AT, LOCKED_AT, LockPhase, lock_of};
 use crate::permission::SECRETARIAT;
 use crate::recruitment::{self, RECRUITMENTS};
@@ -70,7 +72,12 @@ fn may_rank(cx: &Cx<'_>, exam: &Id, has_reason: bool) -> Result<()> {
     if !has_reason && cx.first(&APPEALS, open)?.is_some() {
         return Err(APPEAL_OPEN.into());
     }
-    Ok(())
+    // Posts are reserved for who proved a ground: it is decided of everybody who may have one.
+    let ranked: Vec<CandidateStatus> = SUMMONED
+        .into_iter()
+        .filter(|state| *state != CandidateStatus::Withdrawn)
+        .collect();
+    check_proofs(cx, exam, &ranked)
 }
 
 /// The sheets of everybody, with their candidates.

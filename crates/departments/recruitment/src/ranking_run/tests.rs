@@ -4,7 +4,10 @@ use serde_json::{Value as Json, json};
 
 use super::{RANKING_RUNS, RunState, STATE};
 use crate::calculation_sheet::{self, CALCULATION_SHEETS};
-use crate::marked_town::{MARKS, act, draw_and_assign, heard_town, house, mark_written, marked_town, sign};
+use crate::candidate::{self, CANDIDATES, ProofState, ReservedGround};
+use crate::marked_town::{
+    MARKS, act, draw_and_assign, heard_town, heard_town_with, house, mark_written, marked_town, sign,
+};
 use crate::testing::{TestApp, code};
 
 /// Their scores: c1 12.80, c2 14.00, c3 failed, c5 13.00.
@@ -142,4 +145,53 @@ async fn a_trial_tells_counts_alone_and_only_after_the_lock() {
         code(act(&app, "wafa", "recruitments.simulate", json!({"id": "exam"})).await),
         "user_unauthorized"
     );
+}
+
+/// Decides of a ground as the house.
+async fn decide(app: &TestApp, whose: &'static str, state: ProofState, is_former: bool) {
+    house(app, move |cx| {
+        let one = cx
+            .need(&CANDIDATES, whose)?
+            .with(candidate::GROUND, ReservedGround::Disability);
+        cx.update(
+            one.with(candidate::GROUND_PROVED, state)
+                .with(candidate::FORMER_RULE, is_former),
+        )
+        .map(drop)
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn posts_are_reserved_for_who_proved_the_ground_alone_and_nobody_is_ranked_before() {
+    let quotas = json!([{"ground": "disability", "percent": 50, "base": "exam", "posts": {"law": 1}}]);
+    let app = heard_town_with(json!({"quotas": quotas}), ORAL).await;
+    let rank = async || act(&app, "sanae", "recruitments.rank", json!({"id": "exam"})).await;
+    decide(&app, "c1", ProofState::Undecided, false).await;
+    let refused = rank().await.unwrap_err();
+    let told = refused.rejection().unwrap();
+    assert_eq!(told.kind.code, "exam_proofs_wait");
+    assert!(
+        told.text(schema::Lang::En).ends_with(": 101"),
+        "{}",
+        told.text(schema::Lang::En)
+    );
+    for (state, is_former, posts, proved_by) in [
+        (ProofState::Not, false, ["general", "unused", "none"], Json::Null),
+        (ProofState::Proved, false, ["general", "none", "reserved"], Json::Null),
+        (
+            ProofState::Proved,
+            true,
+            ["general", "none", "reserved"],
+            json!("former_rule"),
+        ),
+    ] {
+        decide(&app, "c1", state, is_former).await;
+        let run = rank().await.unwrap()["runId"].as_str().unwrap().to_owned();
+        for (candidate, post) in ["c2", "c5", "c1"].into_iter().zip(posts) {
+            let told = sheet_of(&app, &run, candidate).await["post"].clone();
+            assert_eq!(told.as_str().unwrap_or("none"), post, "{candidate}, {state:?}");
+        }
+        assert_eq!(sheet_of(&app, &run, "c1").await["provedBy"], proved_by);
+    }
 }

@@ -181,7 +181,7 @@ async fn what_is_found_is_shown_and_decides_nothing() {
 }
 
 /// A file that the secretary sends; its id.
-async fn send(app: &TestApp, name: &str, content: Vec<u8>) -> String {
+pub async fn send(app: &TestApp, name: &str, content: Vec<u8>) -> String {
     let ctx = app.ctx("sanae").await;
     let bucket = app.engine.bucket("applications").unwrap();
     app.engine.may_send(&ctx.rights, bucket).unwrap();
@@ -200,7 +200,7 @@ async fn send(app: &TestApp, name: &str, content: Vec<u8>) -> String {
 }
 
 /// An application on paper, by its card and the day on which it came.
-fn paper(card: &str, received: &str, files: Json) -> Json {
+pub fn paper(card: &str, received: &str, files: Json) -> Json {
     let mut paper = data(card);
     paper["recruitmentId"] = json!("exam");
     paper["receivedOn"] = json!(received);
