@@ -199,7 +199,12 @@ pub async fn lock(app: &TestApp, phase: &str, president: &str, member: &str) -> 
 
 /// From the draw to the lifting: the five copies bear these marks.
 pub async fn lifted_town(marks: &[(&str, f64)]) -> TestApp {
-    let app = marked_town().await;
+    lifted_town_with(json!({}), marks).await
+}
+
+/// As [`lifted_town`], with more said of the exam.
+pub async fn lifted_town_with(of_exam: Json, marks: &[(&str, f64)]) -> TestApp {
+    let app = marked_town_with(of_exam, json!({})).await;
     draw_and_assign(&app, &["mina"]).await;
     mark_written(&app, "mina", marks).await;
     lock(&app, "written", "wafa", "mourad").await;
@@ -214,7 +219,12 @@ pub const MARKS: &[(&str, f64)] = &[("c1", 14.0), ("c2", 12.5), ("c3", 12.5), ("
 
 /// From the lifting to the lock of the oral, with these marks.
 pub async fn heard_town(marks: &[(&str, f64)]) -> TestApp {
-    let app = lifted_town(MARKS).await;
+    heard_town_with(json!({}), marks).await
+}
+
+/// As [`heard_town`], with more said of the exam.
+pub async fn heard_town_with(of_exam: Json, marks: &[(&str, f64)]) -> TestApp {
+    let app = lifted_town_with(of_exam, MARKS).await;
     house(&app, |cx| {
         let passed = cx.all(&CANDIDATES, [candidate::STATUS.eq(CandidateStatus::PassedWritten)])?;
         for one in passed {

@@ -9,6 +9,7 @@ use schema::{
 
 mod close;
 mod fill;
+mod jury;
 mod lift;
 mod minima;
 mod paper;
@@ -66,7 +67,12 @@ pub static EXAM_LOCKS: Collection = Collection {
 pub static EXAM_LOCK: Entity = Entity {
     actions: &[&close::CLOSE, &minima::SET_MINIMA, &lift::LIFT],
     jobs: &[&fill::FILL],
-    error_codes: &[close::ERROR_CODES, minima::ERROR_CODES, lift::ERROR_CODES],
+    error_codes: &[
+        close::ERROR_CODES,
+        jury::ERROR_CODES,
+        minima::ERROR_CODES,
+        lift::ERROR_CODES,
+    ],
     extensions: &[&[&paper::MINUTES]],
     ..Entity::plain(&EXAM_LOCKS)
 };

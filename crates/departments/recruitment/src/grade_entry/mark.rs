@@ -5,9 +5,10 @@ use platform::people::user;
 use schema::{Document, Id, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
+use super::recusal::STEPPED_BACK;
 use super::{
     BY, CANDIDATE, COMMITTEE, COPY, ENTERED_AT, GRADE_ENTRIES, KIND, MARK, MARKER, MARKER_USER, MarkNumber, REASON,
-    REPLACES, ROUND, STANDING, TEST, TYPED_TWICE, members_of, sheet, sheets_of,
+    REPLACES, ROUND, STANDING, TEST, TYPED_TWICE, members_of, recusals_of, sheet, sheets_of,
 };
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::committee::CommitteeKind;
@@ -160,6 +161,9 @@ fn mark_candidate(cx: &mut Cx<'_>, order: &CandidateMark) -> Result<Json> {
     ];
     if cx.first(&EXAM_PRESENCE_ROWS, absent)?.is_some() {
         return Err(ABSENT.into());
+    }
+    if recusals_of(&candidate).iter().any(|one| one.member == member.id) {
+        return Err(STEPPED_BACK.into());
     }
     let entry = Document::new(&GRADE_ENTRIES)
         .with(CANDIDATE, Id(candidate.id.clone()))

@@ -18,6 +18,7 @@ use crate::exam_copy::SIGNED_DRAW;
 use crate::exam_lock::LockPhase;
 use crate::exam_paper::{EXAM_TITLE, exam_paper, facts_of_exam, mark_text};
 use crate::exam_test::{self, EXAM_TESTS};
+use crate::grade_entry::recusals_of_exam;
 use crate::ranking::Phase;
 use crate::recruitment::{self, RECRUITMENTS};
 use crate::signing_once::signatures_of;
@@ -53,6 +54,7 @@ const DRAW: Name = Name::new(
     Label::new("بصمة القرعة", "Empreinte du tirage", "Digest of the draw"),
 );
 
+const RECUSALS: Name = Name::new("lock.recusals", Label::new("التجريح", "Récusations", "Recusals"));
 const LINES: Name = Name::new(
     "lock.lines",
     Label::new("عدد أسطر الجدول", "Lignes du tableau", "Lines of the table"),
@@ -75,6 +77,7 @@ const NAMES: &[Name] = &[
     WARNING,
     DRAW,
     LINES,
+    RECUSALS,
 ];
 
 /// In French.
@@ -92,6 +95,7 @@ tableau de cette phase, qui est verrouillé.
 [- Absents : {lock.absent}]
 [- Candidats classés : {lock.ranked}]
 [- {lock.minima}]
+[- Récusations : {lock.recusals}]
 
 [{lock.notAssured}]
 
@@ -120,6 +124,7 @@ const AR: &str = "\
 [- عدد المتغيبين : {lock.absent}]
 [- عدد المرتبين : {lock.ranked}]
 [- {lock.minima}]
+[- التجريح : {lock.recusals}]
 
 [{lock.notAssured}]
 
@@ -155,6 +160,12 @@ fn facts(cx: &Cx<'_>, lock: &Document) -> Result<Facts> {
     facts.code("lock.tableHash", &lock.get(TABLE_HASH).unwrap_or_default());
     add_counts(&mut facts, &lock.get(COUNTS).unwrap_or_default());
     add_tests(cx, &mut facts, lock, &exam, phase)?;
+    if phase == LockPhase::Oral {
+        let recusals = recusals_of_exam(cx, &exam.id)?;
+        if !recusals.is_empty() {
+            facts.text(RECUSALS.name, &recusals.join(" ; "));
+        }
+    }
     if let Some(annex) = annex::of_lock(cx, lock, &exam, phase)? {
         facts.text(LINES.name, &annex.lines.to_string());
         facts.blocks = annex.blocks;
