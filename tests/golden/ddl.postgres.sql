@@ -1601,6 +1601,14 @@ CREATE TABLE "candidates" (
   "announced__f" TEXT COLLATE "C",
   "ground" TEXT COLLATE "C" DEFAULT 'none',
   "serviceMonths" BIGINT,
+  "groundProved" TEXT COLLATE "C",
+  "groundReason" TEXT COLLATE "C",
+  "groundReason__f" TEXT COLLATE "C",
+  "serviceProved" TEXT COLLATE "C",
+  "serviceReason" TEXT COLLATE "C",
+  "serviceReason__f" TEXT COLLATE "C",
+  "proofById" TEXT COLLATE "C",
+  "provedByFormerRule" BIGINT DEFAULT 0,
   "accommodation" TEXT COLLATE "C",
   "accommodation__f" TEXT COLLATE "C",
   "source" TEXT COLLATE "C" DEFAULT 'online',
@@ -1613,6 +1621,7 @@ CREATE TABLE "candidates" (
   "reviewedById" TEXT COLLATE "C",
   "reviewedAt" TEXT COLLATE "C",
   "secondLookById" TEXT COLLATE "C",
+  "recusals" TEXT COLLATE "C",
   "written_grade" BIGINT,
   "oral_grade" BIGINT,
   "final_score" BIGINT,
@@ -1638,6 +1647,7 @@ CREATE INDEX "ix_candidates_nameAr__f_nameAr" ON "candidates" ("nameAr__f" NULLS
 CREATE INDEX "ix_candidates_nameFr__f_nameFr" ON "candidates" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
 CREATE INDEX "ix_candidates_CIN__f_CIN" ON "candidates" ("CIN__f" NULLS FIRST, "CIN" NULLS FIRST);
 CREATE INDEX "ix_candidates_candidateNumber__f_candidateNumber" ON "candidates" ("candidateNumber__f" NULLS FIRST, "candidateNumber" NULLS FIRST);
+CREATE INDEX "ix_candidates_proofById_set" ON "candidates" ("proofById" NULLS FIRST) WHERE "proofById" IS NOT NULL;
 CREATE INDEX "ix_candidates_contestsId_set" ON "candidates" ("contestsId" NULLS FIRST) WHERE "contestsId" IS NOT NULL;
 CREATE INDEX "ix_candidates_reviewedById_set" ON "candidates" ("reviewedById" NULLS FIRST) WHERE "reviewedById" IS NOT NULL;
 CREATE INDEX "ix_candidates_secondLookById_set" ON "candidates" ("secondLookById" NULLS FIRST) WHERE "secondLookById" IS NOT NULL;
@@ -1754,6 +1764,7 @@ CREATE TABLE "examDocuments" (
   "labelAr" TEXT COLLATE "C",
   "labelAr__f" TEXT COLLATE "C",
   "condition" TEXT COLLATE "C" DEFAULT 'all',
+  "ground" TEXT COLLATE "C",
   "kind" TEXT COLLATE "C" DEFAULT 'pdf',
   "maxMegabytes" BIGINT
 );
@@ -2736,6 +2747,22 @@ CREATE UNIQUE INDEX "uq_sys_contactCodes__id" ON "sys_contactCodes" ("_id" NULLS
 CREATE INDEX "ix_sys_contactCodes__created" ON "sys_contactCodes" ("_created" NULLS FIRST);
 CREATE INDEX "ix_sys_contactCodes_ticketId" ON "sys_contactCodes" ("ticketId" NULLS FIRST);
 CREATE INDEX "ix_sys_contactCodes_purpose" ON "sys_contactCodes" ("purpose" NULLS FIRST);
+CREATE TABLE "sys_reviewClaims" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "candidateId" TEXT COLLATE "C",
+  "userId" TEXT COLLATE "C",
+  "recruitmentId" TEXT COLLATE "C",
+  "until" TEXT COLLATE "C",
+  "laterAt" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_reviewClaims__id" ON "sys_reviewClaims" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_reviewClaims__created" ON "sys_reviewClaims" ("_created" NULLS FIRST);
+CREATE INDEX "ix_sys_reviewClaims_recruitmentId_until" ON "sys_reviewClaims" ("recruitmentId" NULLS FIRST, "until" NULLS FIRST);
+CREATE INDEX "ix_sys_reviewClaims_userId" ON "sys_reviewClaims" ("userId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_reviewClaims_candidateId" ON "sys_reviewClaims" ("candidateId" NULLS FIRST);
 CREATE TABLE "sys_sheetEntries" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,

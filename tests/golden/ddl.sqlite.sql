@@ -1601,6 +1601,14 @@ CREATE TABLE "candidates" (
   "announced__f" TEXT,
   "ground" TEXT DEFAULT 'none',
   "serviceMonths" INTEGER,
+  "groundProved" TEXT,
+  "groundReason" TEXT,
+  "groundReason__f" TEXT,
+  "serviceProved" TEXT,
+  "serviceReason" TEXT,
+  "serviceReason__f" TEXT,
+  "proofById" TEXT,
+  "provedByFormerRule" INTEGER DEFAULT 0,
   "accommodation" TEXT,
   "accommodation__f" TEXT,
   "source" TEXT DEFAULT 'online',
@@ -1613,6 +1621,7 @@ CREATE TABLE "candidates" (
   "reviewedById" TEXT,
   "reviewedAt" TEXT,
   "secondLookById" TEXT,
+  "recusals" TEXT,
   "written_grade" INTEGER,
   "oral_grade" INTEGER,
   "final_score" INTEGER,
@@ -1638,6 +1647,7 @@ CREATE INDEX "ix_candidates_nameAr__f_nameAr" ON "candidates" ("nameAr__f", "nam
 CREATE INDEX "ix_candidates_nameFr__f_nameFr" ON "candidates" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_candidates_CIN__f_CIN" ON "candidates" ("CIN__f", "CIN");
 CREATE INDEX "ix_candidates_candidateNumber__f_candidateNumber" ON "candidates" ("candidateNumber__f", "candidateNumber");
+CREATE INDEX "ix_candidates_proofById_set" ON "candidates" ("proofById") WHERE "proofById" IS NOT NULL;
 CREATE INDEX "ix_candidates_contestsId_set" ON "candidates" ("contestsId") WHERE "contestsId" IS NOT NULL;
 CREATE INDEX "ix_candidates_reviewedById_set" ON "candidates" ("reviewedById") WHERE "reviewedById" IS NOT NULL;
 CREATE INDEX "ix_candidates_secondLookById_set" ON "candidates" ("secondLookById") WHERE "secondLookById" IS NOT NULL;
@@ -1754,6 +1764,7 @@ CREATE TABLE "examDocuments" (
   "labelAr" TEXT,
   "labelAr__f" TEXT,
   "condition" TEXT DEFAULT 'all',
+  "ground" TEXT,
   "kind" TEXT DEFAULT 'pdf',
   "maxMegabytes" INTEGER
 ) STRICT;
@@ -2736,6 +2747,22 @@ CREATE UNIQUE INDEX "uq_sys_contactCodes__id" ON "sys_contactCodes" ("_id");
 CREATE INDEX "ix_sys_contactCodes__created" ON "sys_contactCodes" ("_created");
 CREATE INDEX "ix_sys_contactCodes_ticketId" ON "sys_contactCodes" ("ticketId");
 CREATE INDEX "ix_sys_contactCodes_purpose" ON "sys_contactCodes" ("purpose");
+CREATE TABLE "sys_reviewClaims" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "candidateId" TEXT,
+  "userId" TEXT,
+  "recruitmentId" TEXT,
+  "until" TEXT,
+  "laterAt" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_reviewClaims__id" ON "sys_reviewClaims" ("_id");
+CREATE INDEX "ix_sys_reviewClaims__created" ON "sys_reviewClaims" ("_created");
+CREATE INDEX "ix_sys_reviewClaims_recruitmentId_until" ON "sys_reviewClaims" ("recruitmentId", "until");
+CREATE INDEX "ix_sys_reviewClaims_userId" ON "sys_reviewClaims" ("userId");
+CREATE UNIQUE INDEX "uq_sys_reviewClaims_candidateId" ON "sys_reviewClaims" ("candidateId");
 CREATE TABLE "sys_sheetEntries" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

@@ -625,11 +625,18 @@ export interface ActionInputs {
     /** Why; applicants read it. */
     reason: string
   }
+  'recruitments.obstacles': ActionInputs['recruitments.close']
   'recruitments.open': {
     /** The exam. */
     id?: string | null
     /** One of its lists, whose entries are read. */
     list?: string | null
+  }
+  'recruitments.quotaProposal': {
+    /** The exam, once it is written down. */
+    id?: string | null
+    /** Its quotas as they stand in the form; else those of the exam. */
+    quotas?: unknown | null
   }
   'positions.import': ActionInputs['annexes.import']
   'specialties.import': ActionInputs['annexes.import']
@@ -803,6 +810,30 @@ export interface ActionInputs {
   }
   'candidates.reopen': ActionInputs['candidates.validate']
   'candidates.confirm': ActionInputs['candidates.validate']
+  'candidates.prove': {
+    /** The candidate. */
+    id: string
+    /** `ground` or `service`. */
+    claim: 'ground' | 'service'
+    /** `proved` or `not`; `undecided` takes a decision back. */
+    state: Candidates['groundProved']
+    /** Why not; or what proves it, where the file does not hold the document. */
+    reason?: string | null
+  }
+  'candidates.next': {
+    /** The file that is left; without one, the queue begins. */
+    id?: string | null
+    /** Of which exam, where the queue begins. */
+    recruitmentId?: string | null
+    /** Of which position, where the queue begins; of all of them unless it is said. */
+    positionId?: string | null
+    /** Whether the file that is left comes again after the others. */
+    later?: boolean | null
+  }
+  'candidates.claim': {
+    /** The candidate. */
+    id: string
+  }
   'candidates.retention': Record<string, never>
   'examCopies.mark': {
     /** The copy. */
@@ -829,6 +860,14 @@ export interface ActionInputs {
     replaces?: string | null
     /** Why. */
     reason?: string | null
+  }
+  'candidates.recuse': {
+    /** The candidate. */
+    candidateId: string
+    /** Why; the minutes print it. */
+    reason?: string | null
+    /** Whether it is taken back. */
+    takeBack?: boolean | null
   }
   'examTests.import': ActionInputs['annexes.import']
   'examDocuments.import': ActionInputs['annexes.import']

@@ -126,6 +126,10 @@ export type CandidatesStatus = 'submitted' | 'validated' | 'eliminated_pre_writt
 
 export type CandidatesGround = 'none' | 'resistant' | 'disability'
 
+export type GroundProved = 'undecided' | 'proved' | 'not'
+
+export type ServiceProved = 'undecided' | 'proved' | 'not'
+
 export type CandidatesSource = 'online' | 'desk'
 
 export type GradeEntriesTest = 'written' | 'oral' | 'practical'
@@ -133,6 +137,8 @@ export type GradeEntriesTest = 'written' | 'oral' | 'practical'
 export type ExamTestsKind = 'written' | 'oral' | 'practical'
 
 export type ExamDocumentsCondition = 'all' | 'in_service' | 'reserved'
+
+export type ExamDocumentsGround = 'none' | 'resistant' | 'disability'
 
 export type ExamDocumentsKind = 'pdf' | 'image'
 
@@ -1138,6 +1144,12 @@ export interface Candidates extends Doc {
   publishedStatus: string | null
   ground: CandidatesGround
   serviceMonths: number | null
+  groundProved: GroundProved | null
+  groundReason: string | null
+  serviceProved: ServiceProved | null
+  serviceReason: string | null
+  proofById: string | null
+  proofBy?: Partial<Users> | null
   accommodation: string | null
   source: CandidatesSource
   receivedOn: string | null
@@ -1151,6 +1163,7 @@ export interface Candidates extends Doc {
   reviewedAt: string | null
   secondLookById: string | null
   secondLookBy?: Partial<Users> | null
+  recusals: unknown
   written_grade: number | null
   oral_grade: number | null
   final_score: number | null
@@ -1226,6 +1239,7 @@ export interface ExamDocuments extends Doc {
   labelFr: string
   labelAr: string
   condition: ExamDocumentsCondition
+  ground: ExamDocumentsGround | null
   kind: ExamDocumentsKind
   maxMegabytes: number | null
 }
@@ -1846,6 +1860,7 @@ export type RejectCode =
   | 'biometric_registration_required'
   | 'candidate_absent'
   | 'candidate_already_employed'
+  | 'candidate_claims_nothing'
   | 'candidate_not_announced'
   | 'candidate_not_hired'
   | 'candidate_not_summoned'
@@ -1957,7 +1972,12 @@ export type RejectCode =
   | 'exam_position_without_posts'
   | 'exam_position_without_test'
   | 'exam_presence_open'
+  | 'exam_proofs_wait'
   | 'exam_published'
+  | 'exam_quota_beyond_posts'
+  | 'exam_quota_only_post'
+  | 'exam_quota_sum'
+  | 'exam_quota_without_numbers'
   | 'exam_results_missing'
   | 'exam_results_unannounced'
   | 'exam_room_empty'
@@ -2016,6 +2036,8 @@ export type RejectCode =
   | 'import_units_of_two_names'
   | 'job_not_found'
   | 'job_still_running'
+  | 'juror_stepped_back'
+  | 'jury_unequal'
   | 'labels_already_printed'
   | 'last_administrator'
   | 'law_row_day'
@@ -2168,12 +2190,17 @@ export type RejectCode =
   | 'project_provider_unsupported'
   | 'proof_of_work_required'
   | 'proof_of_work_used'
+  | 'proof_reason_required'
+  | 'proof_without_document'
   | 'provisional_list_published'
   | 'punches_device_not_allowed'
   | 'punches_file_without_lines'
   | 'qr_generation_failed'
   | 'ranking_outdated'
   | 'recomputation_preview_too_long'
+  | 'recusal_after_mark'
+  | 'recusal_not_a_juror'
+  | 'recusal_reason_required'
   | 'relationship_value_invalid'
   | 'reply_term_passed'
   | 'reply_term_runs'

@@ -3,6 +3,8 @@ import type { ActionInputs } from '@/api/actions.gen'
 import type { Issued, PaperMode } from '@/api/papers'
 import type { Candidates, ExamLists, RankingRuns, Recruitments } from '@/api/schema.gen'
 import { withSigning } from '@/api/signing'
+import type { Review } from './candidates/review/reviewed-file'
+import type { Quota } from './exams/rules/rules'
 import type { MinimaTried } from './results/minima-tried'
 
 /** What is signed: the password is asked for where signing is closed. */
@@ -32,8 +34,25 @@ export const exams = {
       kind,
       ...(withoutSecondLook && { withoutSecondLook }),
     }),
+  /** Why each step that the table allows is refused, in words. */
+  obstacles: (id: string) =>
+    act<'recruitments.obstacles', Partial<Record<ExamStep, string[]>>>('recruitments.obstacles', { id }),
+  quotaProposal: (id?: string, quotas?: readonly Quota[]) =>
+    act<'recruitments.quotaProposal', QuotaProposal>('recruitments.quotaProposal', {
+      ...(id && { id }),
+      ...(quotas && { quotas: [...quotas] }),
+    }),
   corrigendum: (id: string, told: CorrigendumInput) =>
     act<'recruitments.corrigendum', Issued>('recruitments.corrigendum', { id, ...told }),
+}
+
+/** What the form of an exam offers to whoever reserves posts. */
+export interface QuotaProposal {
+  /** The usual shares, by the settings of today. */
+  usual: Quota[]
+  /** Those of the exam, with the posts of each specialty. */
+  quotas: Quota[]
+  specialties: { $id: string; nameFr: string; nameAr: string; posts: number }[]
 }
 
 export interface CorrigendumInput {
@@ -109,50 +128,6 @@ export interface Outcome {
   refused: { id: string; type: string; message: string }[]
 }
 
-export interface Finding {
-  code: string
-  tone: 'good' | 'warn' | 'bad' | 'info' | 'quiet'
-  /** In words, where it follows from more than is known here. */
-  text?: string
-  /** Of which required document, where it is of one. */
-  documentId?: string | null
-  labelFr?: string
-  labelAr?: string
-  /** Whose card it is. */
-  name?: string
-  candidates?: OtherCandidate[]
-}
-
-/** Another application that a finding names. */
-export interface OtherCandidate {
-  $id: string
-  nameFr: string
-  nameAr: string
-  birth_date: string | null
-  candidateNumber: string | null
-}
-
-export interface ReviewedFile {
-  documentId: string
-  /** Of those that every exam begins with. */
-  code?: string | null
-  labelFr: string
-  labelAr: string
-  fileId: string | null
-  findings: Finding[]
-}
-
-export interface Review {
-  candidate: Candidates
-  trackingNumber?: string
-  files: ReviewedFile[]
-  findings: Finding[]
-  /** The next file of the position that waits, and how many there are. */
-  nextId: string | null
-  waiting: number
-  secondLook: { wanted: boolean; byId: string | null; firstById: string | null }
-}
-
 /** What is erased of an exam once applicants' data were kept long enough, and from which day on. */
 export interface RetainedExam {
   recruitmentId: string
@@ -172,6 +147,15 @@ export const candidates = {
   reopen: (ids: readonly string[]) => act<'candidates.reopen', Outcome>('candidates.reopen', { ids: [...ids] }),
   confirm: (ids: readonly string[]) => act<'candidates.confirm', Outcome>('candidates.confirm', { ids: [...ids] }),
   review: (id: string) => act<'candidates.review', Review>('candidates.review', { id }),
+  prove: (told: ActionInput<'candidates.prove'>) => act<'candidates.prove', Candidates>('candidates.prove', told),
+  next: (id: string, later: boolean) =>
+    act<'candidates.next', { nextId: string | null; waiting: number }>('candidates.next', {
+      id,
+      ...(later && { later }),
+    }),
+  claim: (id: string) => act<'candidates.claim', { heldById: string | null }>('candidates.claim', { id }),
+  recuse: (candidateId: string, reason: string) =>
+    act<'candidates.recuse', unknown>('candidates.recuse', { candidateId, reason }),
   enter: (told: ActionInputs['candidates.enter']) => act<'candidates.enter', Candidates>('candidates.enter', told),
   decline: (id: string, reason: string) =>
     act<'candidates.decline', { candidate: Candidates; next: Candidates | null }>('candidates.decline', { id, reason }),
@@ -187,6 +171,8 @@ export interface LotProgress {
   copies: number
   marked: number
   memberIds: string[]
+  /** By name. */
+  members: (string | null)[]
 }
 
 export interface TestProgress {
@@ -226,6 +212,8 @@ export interface LotCandidate {
   mark: number | null
   typedTwice: boolean
   isAbsent: boolean
+  /** The caller has stepped back from hearing this candidate. */
+  isRecused?: boolean
   sheet?: TypedSheet
 }
 
@@ -286,6 +274,7 @@ export interface ExamDuties {
   recruitmentId: string
   titleFr: string
   titleAr: string
+  status: Recruitments['status']
   presence: (DutyTest & { state: LockState })[]
   phases: { phase: Phase; state: LockState }[]
   minima: (DutyTest & { hundredths: number | null })[]
