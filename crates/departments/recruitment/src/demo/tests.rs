@@ -131,9 +131,13 @@ async fn whoever_sits_in_a_committee_and_signs_in_finds_their_work() {
     let demo = Demo { employees: 60, seed: 3 };
     let logins = fill(&app.engine, &[crate::DEPARTMENT], demo).await.unwrap();
     let lot = answer_to(&app, &logins, "legal", "examCopies.lot").await;
-    let copies = lot["tests"][0]["copies"].as_array().unwrap();
-    let marked = copies.iter().filter(|copy| !copy["mark"].is_null()).count();
-    assert!(marked > 0 && marked < copies.len(), "{marked} of {}", copies.len());
+    let is_under_way = |test: &Json| {
+        let copies = test["copies"].as_array().unwrap();
+        let marked = copies.iter().filter(|copy| !copy["mark"].is_null()).count();
+        marked > 0 && marked < copies.len()
+    };
+    let tests = lot["tests"].as_array().unwrap();
+    assert!(tests.iter().any(is_under_way), "a lot is marked in part");
     let heard = answer_to(&app, &logins, "head_of_annexe", "examCopies.lot").await;
     let candidates = heard["tests"][0]["candidates"].as_array().unwrap();
     let is_open = |one: &Json| one["entryId"].is_null();

@@ -81,7 +81,7 @@ export default collection('recruitments', {
         }
       : all,
   // What an exam is saved with unless somebody says otherwise stands there to be read.
-  useForm: (record) => (record ? {} : { initial: { written_weight: '2', oral_weight: '3' } }),
+  useForm: (record) => (record ? {} : { initial: { written_weight: 2, oral_weight: 3 } }),
   hintOf: (record) => (record?.publishedAt ? 'form.publishedHint' : 'form.hint'),
   slots: {
     tieRules: (props) => <TieRulesField {...props} />,
