@@ -107,6 +107,7 @@ export class ExamLife {
       oral_weight: 0,
       min_written: 5,
       appealDays: 0,
+      noAppealReason: 'Essai sans recours',
     })
     const recruitmentId = this.exam
     const position = { recruitmentId, code: 'T3', diplomaFr: 'Diplôme de technicien', diplomaAr: 'دبلوم تقني' }
@@ -122,7 +123,8 @@ export class ExamLife {
     await create('examRooms', { recruitmentId, name: 'Salle 1', capacity: places, address: 'Lycée Ibn Sina' })
     const tests = await staff.list('examTests', equal('recruitmentId', this.exam))
     this.test = tests.documents[0].$id
-    const hours = { date: day(40), startTime: '09:00', durationMinutes: 180 }
+    // Of a day that has come: scans before the doors open are rehearsals.
+    const hours = { date: day(0), startTime: '00:01', durationMinutes: 180 }
     await staff.call('PATCH', `${DOCUMENTS('examTests')}/${this.test}`, { data: hours })
     await staff.act('recruitments.publish', { id: this.exam })
   }

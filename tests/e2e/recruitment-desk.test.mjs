@@ -93,6 +93,10 @@ test('a corrigendum puts right what was published of a specialty', async () => {
     assert.equal(await posts.inputValue(), '3')
     await posts.fill('4')
     await dialog.getByLabel(text('corrigendum.reason')).fill('Un poste de plus')
+    const decided = labelsOf('examCorrigenda', 'fr')
+    await dialog.getByLabel(decided.decisionRef, { exact: true }).fill('16/2026')
+    await dialog.getByLabel(decided.decisionDate, { exact: true }).fill(dayIn(-1).split('-').reverse().join('/'))
+    await page.keyboard.press('Tab')
     await assertAccessible(page, 'a corrigendum')
     await dialog.getByRole('button', { name: text('corrigendum.action') }).click()
     await dialog.waitFor({ state: 'detached' })
@@ -187,6 +191,54 @@ test('files are reviewed by keyboard: validated, eliminated with a reason, taken
   })
   const validated = await stored('candidates', first.$id)
   assert.match(validated.candidateNumber, /^\d{5}$/)
+})
+
+test('each key that is announced acts while a PDF is open, and a decision goes on by itself', async () => {
+  const files = []
+  for (const number of [6, 7, 8]) files.push(await enterFile(staff, databases, ids, number))
+  const [first] = files
+  await inWindow(commune, desk(`${ROOT}/candidates/${first.$id}`), async ({ t }, page) => {
+    const text = (key, values) => t(key, 'candidates', values)
+    const open = async ({ $id, nameFr }) => {
+      await page.waitForURL((url) => url.pathname.endsWith($id))
+      await page.getByRole('heading', { level: 1, name: nameFr }).waitFor()
+      await page.getByRole('button', { name: text('acts.later') }).waitFor()
+      await page.locator('[data-page] canvas').first().waitFor()
+    }
+    await open(first)
+    const marked = page.locator('#content [aria-keyshortcuts]')
+    const announced = await marked.evaluateAll((all) => all.map((one) => one.getAttribute('aria-keyshortcuts')))
+    for (const key of ['v', 'r', 'n', 'l', '1', '2']) assert.ok(announced.includes(key), `${key} of ${announced}`)
+    const papers = page.getByRole('group', { name: text('review.files') }).getByRole('button')
+    await page.keyboard.press('2')
+    await page.waitForFunction(
+      ([one]) => one.getAttribute('aria-pressed') === 'true',
+      [await papers.nth(1).elementHandle()],
+    )
+    await page.keyboard.press('1')
+    await page.locator('[data-page] canvas').first().waitFor()
+    // The document keeps its own key, and takes none of the page.
+    await page.keyboard.press('t')
+    assert.equal(await page.getByRole('dialog').count(), 0)
+    await page.keyboard.press('r')
+    await page.getByRole('dialog').getByLabel(text('eliminate.own')).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('l')
+    await open(files[1])
+    await page.keyboard.press('n')
+    await open(files[2])
+    await page.goto(`${ROOT}/candidates/${files[1].$id}`)
+    await open(files[1])
+    await page.getByRole('switch', { name: text('queue.goesOn') }).press('Space')
+    await page.keyboard.press('v')
+    await open(files[2])
+    await page.getByRole('button', { name: text('acts.undo') }).click()
+    await open(files[1])
+    await page.getByRole('button', { name: text('acts.validate') }).waitFor()
+    await assertAccessible(page, 'a file in the queue')
+  })
+  assert.equal((await stored('candidates', files[1].$id)).status, 'submitted')
 })
 
 test('several are validated at once from a filtered list', async () => {

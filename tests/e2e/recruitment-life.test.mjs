@@ -15,13 +15,15 @@ import {
   recordPresence,
   reviewFiles,
 } from './recruitment-admission.mjs'
-import { APPLICANT, confirm, Life, MARKING, ROOT } from './recruitment-life.mjs'
+import { APPLICANT, confirm, Life, MARKING, openSigning, ROOT } from './recruitment-life.mjs'
 import { enterOthers, startTown } from './recruitment-town.mjs'
 
 /** What the first screen says to a marker. */
 const TO_MARK = { fr: 'Notes à saisir', ar: 'نقط تنتظر إدخالكم' }
 /** Of seven who apply one is eliminated, and one does not come. */
 const OTHERS = 6
+/** Of the clock, in milliseconds. */
+const HOUR = 3_600_000
 
 /** The draw, its labels on paper, the lot that a marker gets, and marking begins. */
 async function drawAndAssign(life) {
@@ -107,11 +109,28 @@ async function markWritten(life) {
   })
 }
 
+/** Results become public, by the secretariat. */
+async function announce(life, kind) {
+  await life.staff(life.examPath('results'), async ({ marking, t }, page) => {
+    await confirm(page, marking(`announce.${kind}`), { sign: { t, password: ADMIN.password } })
+    await page.getByText(marking('announce.done')).waitFor()
+  })
+}
+
+/** The day that this exam gives to appeal goes by. */
+async function appealsEnd({ town: { clock } }) {
+  clock.moveTo(new Date(clock.now().getTime() + 25 * HOUR))
+}
+
 async function liftAndSummon(life) {
-  await life.staff(life.examPath('written'), async ({ exams, marking, t }, page) => {
+  await life.staff(life.examPath('written'), async ({ marking, t }, page) => {
     await confirm(page, marking('lift.action'), { sign: { t, password: ADMIN.password } })
     await page.getByText(marking('lift.isDone')).first().waitFor()
     await assertAccessible(page, 'anonymity that was lifted')
+  })
+  await announce(life, 'written')
+  await appealsEnd(life)
+  await life.staff(life.examPath('written'), async ({ exams }, page) => {
     await confirm(page, exams('acts.scheduleOral'))
     await page.getByRole('tab', { name: exams('tabs.rooms'), exact: true }).click()
     await page.getByRole('button', { name: exams('seats.convoke') }).click()
@@ -145,6 +164,7 @@ async function lockRanking(life) {
 }
 
 async function rankAndAnnounce(life) {
+  await announce(life, 'oral')
   await life.staff(life.examPath('results'), async ({ marking, t }, page) => {
     await confirm(page, marking('rank.action'))
     await page.getByText(marking('rank.done')).waitFor()
@@ -176,28 +196,32 @@ async function appeal(life) {
   })
 }
 
-/** Decided by a member who gave no mark, carried out by the president; then ranked, locked and announced again. */
+/** Decided by the member who gave no mark, carried out by one of the oral: nobody else of those who marked is left. Then ranked,
+ *  locked and announced again, with the reason. */
 async function carryOut(life) {
+  const { who } = life.town
   const reason = life.language === 'ar' ? 'تبين خطأ في الجمع' : 'Erreur constatée'
-  await life.at('karim', MARKING, async ({ exams }, page) => {
+  await life.at('karim', MARKING, async ({ exams, t }, page) => {
     await page.getByRole('button', { name: exams('appeals.decide.accept') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(exams('appeals.carryOut.mark')).fill('20')
     await dialog.getByLabel(exams('appeals.carryOut.reason')).fill(reason)
     await assertAccessible(page, 'an appeal that is decided')
     await dialog.getByRole('button', { name: exams('appeals.decide.accept') }).click()
+    await openSigning(page, { t, password: who.karim.password })
     await dialog.waitFor({ state: 'detached' })
   })
-  await life.at('nadia', MARKING, async ({ exams }, page) => {
+  await life.at('salma', MARKING, async ({ exams, t }, page) => {
     await page.getByRole('button', { name: exams('appeals.carryOut.action') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(exams('appeals.carryOut.reason')).fill(reason)
     await dialog.getByRole('button', { name: exams('appeals.carryOut.action') }).click()
+    await openSigning(page, { t, password: who.salma.password })
     await dialog.waitFor({ state: 'detached' })
   })
   await lockRanking(life)
   const staff = await life.town.desk()
-  await staff.sign('recruitments.announce', { id: life.ids.exam, kind: 'final' })
+  await staff.sign('recruitments.announce', { id: life.ids.exam, kind: 'final', reason })
   const souad = await life.stored('candidates', life.souad)
   assert.equal(souad.status, 'waiting_list', 'nobody who was announced is moved')
   assert.equal(souad.final_score, 14.6)
@@ -205,6 +229,7 @@ async function carryOut(life) {
 
 /** Somebody gives the post up: it is the applicant's, who becomes an employee. */
 async function hire(life) {
+  await appealsEnd(life)
   const hired = (await life.candidates()).filter(({ status }) => status === 'hired')
   assert.equal(hired.length, 3)
   await life.staff(`${ROOT}/candidates/${hired[0].$id}`, async ({ candidates, exams }, page) => {

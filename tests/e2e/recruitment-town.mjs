@@ -77,6 +77,8 @@ export async function completeExam({ databases }, exam) {
     await databases.updateDocument({ databaseId: 'main', collectionId: 'examTests', documentId: $id, data })
   }
   const of = (kind) => tests.find((test) => test.kind === kind)
+  const hall = { name: 'Salle des réunions', nameAr: 'قاعة الاجتماعات', capacity: 10, address: 'Hôtel de ville' }
+  await create('examRooms', { recruitmentId: exam, ...hall, examTestId: of('oral').$id })
   return { exam, position, specialty, written: of('written'), oral: of('oral') }
 }
 

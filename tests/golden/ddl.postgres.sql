@@ -1409,7 +1409,9 @@ CREATE TABLE "recruitments" (
   "tieRules" TEXT COLLATE "C",
   "quotas" TEXT COLLATE "C",
   "thresholdsBy" TEXT COLLATE "C" DEFAULT 'notice',
-  "appealDays" BIGINT,
+  "appealDays" BIGINT DEFAULT 5,
+  "noAppealReason" TEXT COLLATE "C",
+  "noAppealReason__f" TEXT COLLATE "C",
   "waitingListUntil" TEXT COLLATE "C",
   "nameOnLists" TEXT COLLATE "C" DEFAULT 'full',
   "listsDays" BIGINT,
@@ -1537,6 +1539,10 @@ CREATE TABLE "committeeMembers" (
   "userId" TEXT COLLATE "C",
   "isExternal" BIGINT DEFAULT 0,
   "until" TEXT COLLATE "C",
+  "decisionRef" TEXT COLLATE "C",
+  "decisionRef__f" TEXT COLLATE "C",
+  "seatedAt" TEXT COLLATE "C",
+  "seatedById" TEXT COLLATE "C",
   "typistIds" TEXT COLLATE "C" DEFAULT '[]'
 );
 CREATE UNIQUE INDEX "uq_committeeMembers__id" ON "committeeMembers" ("_id" NULLS FIRST);
@@ -1545,6 +1551,7 @@ CREATE INDEX "ix_committeeMembers_committeeId" ON "committeeMembers" ("committee
 CREATE INDEX "ix_committeeMembers_name__f_name" ON "committeeMembers" ("name__f" NULLS FIRST, "name" NULLS FIRST);
 CREATE INDEX "ix_committeeMembers_employeeId_set" ON "committeeMembers" ("employeeId" NULLS FIRST) WHERE "employeeId" IS NOT NULL;
 CREATE INDEX "ix_committeeMembers_userId_set" ON "committeeMembers" ("userId" NULLS FIRST) WHERE "userId" IS NOT NULL;
+CREATE INDEX "ix_committeeMembers_seatedById_set" ON "committeeMembers" ("seatedById" NULLS FIRST) WHERE "seatedById" IS NOT NULL;
 CREATE TABLE "committeeMembers__typistIds" (
   "owner" TEXT COLLATE "C" NOT NULL,
   "item" TEXT COLLATE "C" NOT NULL,
@@ -1602,10 +1609,22 @@ CREATE TABLE "candidates" (
   "announced__f" TEXT COLLATE "C",
   "ground" TEXT COLLATE "C" DEFAULT 'none',
   "serviceMonths" BIGINT,
+  "groundProved" TEXT COLLATE "C",
+  "groundReason" TEXT COLLATE "C",
+  "groundReason__f" TEXT COLLATE "C",
+  "serviceProved" TEXT COLLATE "C",
+  "serviceReason" TEXT COLLATE "C",
+  "serviceReason__f" TEXT COLLATE "C",
+  "proofById" TEXT COLLATE "C",
+  "provedByFormerRule" BIGINT DEFAULT 0,
   "accommodation" TEXT COLLATE "C",
   "accommodation__f" TEXT COLLATE "C",
   "source" TEXT COLLATE "C" DEFAULT 'online',
   "receivedOn" TEXT COLLATE "C",
+  "receivedTime" TEXT COLLATE "C",
+  "receivedTime__f" TEXT COLLATE "C",
+  "amendReason" TEXT COLLATE "C",
+  "amendReason__f" TEXT COLLATE "C",
   "submittedAt" TEXT COLLATE "C",
   "contestsId" TEXT COLLATE "C",
   "findings" TEXT COLLATE "C",
@@ -1614,6 +1633,7 @@ CREATE TABLE "candidates" (
   "reviewedById" TEXT COLLATE "C",
   "reviewedAt" TEXT COLLATE "C",
   "secondLookById" TEXT COLLATE "C",
+  "recusals" TEXT COLLATE "C",
   "written_grade" BIGINT,
   "oral_grade" BIGINT,
   "final_score" BIGINT,
@@ -1642,6 +1662,7 @@ CREATE INDEX "ix_candidates_nameAr__f_nameAr" ON "candidates" ("nameAr__f" NULLS
 CREATE INDEX "ix_candidates_nameFr__f_nameFr" ON "candidates" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
 CREATE INDEX "ix_candidates_CIN__f_CIN" ON "candidates" ("CIN__f" NULLS FIRST, "CIN" NULLS FIRST);
 CREATE INDEX "ix_candidates_candidateNumber__f_candidateNumber" ON "candidates" ("candidateNumber__f" NULLS FIRST, "candidateNumber" NULLS FIRST);
+CREATE INDEX "ix_candidates_proofById_set" ON "candidates" ("proofById" NULLS FIRST) WHERE "proofById" IS NOT NULL;
 CREATE INDEX "ix_candidates_contestsId_set" ON "candidates" ("contestsId" NULLS FIRST) WHERE "contestsId" IS NOT NULL;
 CREATE INDEX "ix_candidates_reviewedById_set" ON "candidates" ("reviewedById" NULLS FIRST) WHERE "reviewedById" IS NOT NULL;
 CREATE INDEX "ix_candidates_secondLookById_set" ON "candidates" ("secondLookById" NULLS FIRST) WHERE "secondLookById" IS NOT NULL;
@@ -1759,6 +1780,7 @@ CREATE TABLE "examDocuments" (
   "labelAr" TEXT COLLATE "C",
   "labelAr__f" TEXT COLLATE "C",
   "condition" TEXT COLLATE "C" DEFAULT 'all',
+  "ground" TEXT COLLATE "C",
   "kind" TEXT COLLATE "C" DEFAULT 'pdf',
   "maxMegabytes" BIGINT
 );
@@ -1799,6 +1821,9 @@ CREATE TABLE "examCorrigenda" (
   "reason__f" TEXT COLLATE "C",
   "reasonAr" TEXT COLLATE "C",
   "reasonAr__f" TEXT COLLATE "C",
+  "decisionRef" TEXT COLLATE "C",
+  "decisionRef__f" TEXT COLLATE "C",
+  "decisionDate" TEXT COLLATE "C",
   "docId" TEXT COLLATE "C",
   "docId__f" TEXT COLLATE "C",
   "fileId" TEXT COLLATE "C",
@@ -1873,6 +1898,7 @@ CREATE TABLE "examLocks" (
   "tableHash__f" TEXT COLLATE "C",
   "presidentId" TEXT COLLATE "C",
   "memberId" TEXT COLLATE "C",
+  "signerIds" TEXT COLLATE "C" DEFAULT '[]',
   "lockedAt" TEXT COLLATE "C",
   "liftedAt" TEXT COLLATE "C",
   "minima" TEXT COLLATE "C",
@@ -1889,6 +1915,13 @@ CREATE INDEX "ix_examLocks_examTestId_set" ON "examLocks" ("examTestId" NULLS FI
 CREATE INDEX "ix_examLocks_presidentId_set" ON "examLocks" ("presidentId" NULLS FIRST) WHERE "presidentId" IS NOT NULL;
 CREATE INDEX "ix_examLocks_memberId_set" ON "examLocks" ("memberId" NULLS FIRST) WHERE "memberId" IS NOT NULL;
 CREATE INDEX "ix_examLocks_recruitmentId_phase" ON "examLocks" ("recruitmentId" NULLS FIRST, "phase" NULLS FIRST);
+CREATE TABLE "examLocks__signerIds" (
+  "owner" TEXT COLLATE "C" NOT NULL,
+  "item" TEXT COLLATE "C" NOT NULL,
+  "position" BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX "uq_examLocks__signerIds_owner_position" ON "examLocks__signerIds" ("owner" NULLS FIRST, "position" NULLS FIRST);
+CREATE INDEX "ix_examLocks__signerIds_item" ON "examLocks__signerIds" ("item" NULLS FIRST);
 CREATE TABLE "examLists" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1908,6 +1941,7 @@ CREATE TABLE "examLists" (
   "wholeDigest__f" TEXT COLLATE "C",
   "withoutSecondLook" TEXT COLLATE "C",
   "withoutSecondLook__f" TEXT COLLATE "C",
+  "revisions" TEXT COLLATE "C",
   "replacedById" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_examLists__id" ON "examLists" ("_id" NULLS FIRST);
@@ -1959,14 +1993,23 @@ CREATE TABLE "appeals" (
   "text" TEXT COLLATE "C",
   "text__f" TEXT COLLATE "C",
   "filedAt" TEXT COLLATE "C",
+  "enteredById" TEXT COLLATE "C",
   "state" TEXT COLLATE "C" DEFAULT 'filed',
   "decision" TEXT COLLATE "C",
   "decision__f" TEXT COLLATE "C",
   "decidedById" TEXT COLLATE "C",
+  "deciderId" TEXT COLLATE "C",
   "decidedAt" TEXT COLLATE "C",
   "firstDecidedByIds" TEXT COLLATE "C" DEFAULT '[]',
+  "mark" BIGINT,
   "entryId" TEXT COLLATE "C",
   "carriedOutAt" TEXT COLLATE "C",
+  "carriedOutById" TEXT COLLATE "C",
+  "executorId" TEXT COLLATE "C",
+  "moved" TEXT COLLATE "C",
+  "docId" TEXT COLLATE "C",
+  "docId__f" TEXT COLLATE "C",
+  "fileId" TEXT COLLATE "C",
   "decisionRef" TEXT COLLATE "C",
   "decisionRef__f" TEXT COLLATE "C",
   "carriedOutRunId" TEXT COLLATE "C"
@@ -1974,8 +2017,12 @@ CREATE TABLE "appeals" (
 CREATE UNIQUE INDEX "uq_appeals__id" ON "appeals" ("_id" NULLS FIRST);
 CREATE INDEX "ix_appeals__created" ON "appeals" ("_created" NULLS FIRST);
 CREATE INDEX "ix_appeals_examTestId_set" ON "appeals" ("examTestId" NULLS FIRST) WHERE "examTestId" IS NOT NULL;
+CREATE INDEX "ix_appeals_enteredById_set" ON "appeals" ("enteredById" NULLS FIRST) WHERE "enteredById" IS NOT NULL;
 CREATE INDEX "ix_appeals_decidedById_set" ON "appeals" ("decidedById" NULLS FIRST) WHERE "decidedById" IS NOT NULL;
+CREATE INDEX "ix_appeals_deciderId_set" ON "appeals" ("deciderId" NULLS FIRST) WHERE "deciderId" IS NOT NULL;
 CREATE INDEX "ix_appeals_entryId_set" ON "appeals" ("entryId" NULLS FIRST) WHERE "entryId" IS NOT NULL;
+CREATE INDEX "ix_appeals_carriedOutById_set" ON "appeals" ("carriedOutById" NULLS FIRST) WHERE "carriedOutById" IS NOT NULL;
+CREATE INDEX "ix_appeals_executorId_set" ON "appeals" ("executorId" NULLS FIRST) WHERE "executorId" IS NOT NULL;
 CREATE INDEX "ix_appeals_carriedOutRunId_set" ON "appeals" ("carriedOutRunId" NULLS FIRST) WHERE "carriedOutRunId" IS NOT NULL;
 CREATE INDEX "ix_appeals_recruitmentId_state" ON "appeals" ("recruitmentId" NULLS FIRST, "state" NULLS FIRST);
 CREATE INDEX "ix_appeals_candidateId" ON "appeals" ("candidateId" NULLS FIRST);
@@ -2746,6 +2793,22 @@ CREATE UNIQUE INDEX "uq_sys_contactCodes__id" ON "sys_contactCodes" ("_id" NULLS
 CREATE INDEX "ix_sys_contactCodes__created" ON "sys_contactCodes" ("_created" NULLS FIRST);
 CREATE INDEX "ix_sys_contactCodes_ticketId" ON "sys_contactCodes" ("ticketId" NULLS FIRST);
 CREATE INDEX "ix_sys_contactCodes_purpose" ON "sys_contactCodes" ("purpose" NULLS FIRST);
+CREATE TABLE "sys_reviewClaims" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "candidateId" TEXT COLLATE "C",
+  "userId" TEXT COLLATE "C",
+  "recruitmentId" TEXT COLLATE "C",
+  "until" TEXT COLLATE "C",
+  "laterAt" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_reviewClaims__id" ON "sys_reviewClaims" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_reviewClaims__created" ON "sys_reviewClaims" ("_created" NULLS FIRST);
+CREATE INDEX "ix_sys_reviewClaims_recruitmentId_until" ON "sys_reviewClaims" ("recruitmentId" NULLS FIRST, "until" NULLS FIRST);
+CREATE INDEX "ix_sys_reviewClaims_userId" ON "sys_reviewClaims" ("userId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_reviewClaims_candidateId" ON "sys_reviewClaims" ("candidateId" NULLS FIRST);
 CREATE TABLE "sys_sheetEntries" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -3248,6 +3311,8 @@ ALTER TABLE "examLocks" ADD CONSTRAINT "fk_examLocks_recruitmentId" FOREIGN KEY 
 ALTER TABLE "examLocks" ADD CONSTRAINT "fk_examLocks_examTestId" FOREIGN KEY ("examTestId") REFERENCES "examTests" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "examLocks" ADD CONSTRAINT "fk_examLocks_presidentId" FOREIGN KEY ("presidentId") REFERENCES "committeeMembers" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "examLocks" ADD CONSTRAINT "fk_examLocks_memberId" FOREIGN KEY ("memberId") REFERENCES "committeeMembers" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "examLocks__signerIds" ADD CONSTRAINT "fk_examLocks__signerIds_owner" FOREIGN KEY ("owner") REFERENCES "examLocks" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "examLocks__signerIds" ADD CONSTRAINT "fk_examLocks__signerIds_item" FOREIGN KEY ("item") REFERENCES "committeeMembers" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "examLists" ADD CONSTRAINT "fk_examLists_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "rankingRuns" ADD CONSTRAINT "fk_rankingRuns_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "calculationSheets" ADD CONSTRAINT "fk_calculationSheets_runId" FOREIGN KEY ("runId") REFERENCES "rankingRuns" ("_id") ON DELETE RESTRICT;
@@ -3255,7 +3320,9 @@ ALTER TABLE "calculationSheets" ADD CONSTRAINT "fk_calculationSheets_candidateId
 ALTER TABLE "appeals" ADD CONSTRAINT "fk_appeals_candidateId" FOREIGN KEY ("candidateId") REFERENCES "candidates" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "appeals" ADD CONSTRAINT "fk_appeals_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "appeals" ADD CONSTRAINT "fk_appeals_examTestId" FOREIGN KEY ("examTestId") REFERENCES "examTests" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "appeals" ADD CONSTRAINT "fk_appeals_deciderId" FOREIGN KEY ("deciderId") REFERENCES "committeeMembers" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "appeals" ADD CONSTRAINT "fk_appeals_entryId" FOREIGN KEY ("entryId") REFERENCES "gradeEntries" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "appeals" ADD CONSTRAINT "fk_appeals_executorId" FOREIGN KEY ("executorId") REFERENCES "committeeMembers" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "appeals__firstDecidedByIds" ADD CONSTRAINT "fk_appeals__firstDecidedByIds_owner" FOREIGN KEY ("owner") REFERENCES "appeals" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "appeals__firstDecidedByIds" ADD CONSTRAINT "fk_appeals__firstDecidedByIds_item" FOREIGN KEY ("item") REFERENCES "users" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "leaveRequests" ADD CONSTRAINT "fk_leaveRequests_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;

@@ -1409,7 +1409,9 @@ CREATE TABLE "recruitments" (
   "tieRules" TEXT,
   "quotas" TEXT,
   "thresholdsBy" TEXT DEFAULT 'notice',
-  "appealDays" INTEGER,
+  "appealDays" INTEGER DEFAULT 5,
+  "noAppealReason" TEXT,
+  "noAppealReason__f" TEXT,
   "waitingListUntil" TEXT,
   "nameOnLists" TEXT DEFAULT 'full',
   "listsDays" INTEGER,
@@ -1537,6 +1539,10 @@ CREATE TABLE "committeeMembers" (
   "userId" TEXT REFERENCES "users" ("_id") ON DELETE RESTRICT,
   "isExternal" INTEGER DEFAULT 0,
   "until" TEXT,
+  "decisionRef" TEXT,
+  "decisionRef__f" TEXT,
+  "seatedAt" TEXT,
+  "seatedById" TEXT,
   "typistIds" TEXT DEFAULT '[]'
 ) STRICT;
 CREATE UNIQUE INDEX "uq_committeeMembers__id" ON "committeeMembers" ("_id");
@@ -1545,6 +1551,7 @@ CREATE INDEX "ix_committeeMembers_committeeId" ON "committeeMembers" ("committee
 CREATE INDEX "ix_committeeMembers_name__f_name" ON "committeeMembers" ("name__f", "name");
 CREATE INDEX "ix_committeeMembers_employeeId_set" ON "committeeMembers" ("employeeId") WHERE "employeeId" IS NOT NULL;
 CREATE INDEX "ix_committeeMembers_userId_set" ON "committeeMembers" ("userId") WHERE "userId" IS NOT NULL;
+CREATE INDEX "ix_committeeMembers_seatedById_set" ON "committeeMembers" ("seatedById") WHERE "seatedById" IS NOT NULL;
 CREATE TABLE "committeeMembers__typistIds" (
   "owner" TEXT NOT NULL REFERENCES "committeeMembers" ("_id") ON DELETE RESTRICT,
   "item" TEXT NOT NULL REFERENCES "users" ("_id") ON DELETE RESTRICT,
@@ -1602,10 +1609,22 @@ CREATE TABLE "candidates" (
   "announced__f" TEXT,
   "ground" TEXT DEFAULT 'none',
   "serviceMonths" INTEGER,
+  "groundProved" TEXT,
+  "groundReason" TEXT,
+  "groundReason__f" TEXT,
+  "serviceProved" TEXT,
+  "serviceReason" TEXT,
+  "serviceReason__f" TEXT,
+  "proofById" TEXT,
+  "provedByFormerRule" INTEGER DEFAULT 0,
   "accommodation" TEXT,
   "accommodation__f" TEXT,
   "source" TEXT DEFAULT 'online',
   "receivedOn" TEXT,
+  "receivedTime" TEXT,
+  "receivedTime__f" TEXT,
+  "amendReason" TEXT,
+  "amendReason__f" TEXT,
   "submittedAt" TEXT,
   "contestsId" TEXT,
   "findings" TEXT,
@@ -1614,6 +1633,7 @@ CREATE TABLE "candidates" (
   "reviewedById" TEXT,
   "reviewedAt" TEXT,
   "secondLookById" TEXT,
+  "recusals" TEXT,
   "written_grade" INTEGER,
   "oral_grade" INTEGER,
   "final_score" INTEGER,
@@ -1642,6 +1662,7 @@ CREATE INDEX "ix_candidates_nameAr__f_nameAr" ON "candidates" ("nameAr__f", "nam
 CREATE INDEX "ix_candidates_nameFr__f_nameFr" ON "candidates" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_candidates_CIN__f_CIN" ON "candidates" ("CIN__f", "CIN");
 CREATE INDEX "ix_candidates_candidateNumber__f_candidateNumber" ON "candidates" ("candidateNumber__f", "candidateNumber");
+CREATE INDEX "ix_candidates_proofById_set" ON "candidates" ("proofById") WHERE "proofById" IS NOT NULL;
 CREATE INDEX "ix_candidates_contestsId_set" ON "candidates" ("contestsId") WHERE "contestsId" IS NOT NULL;
 CREATE INDEX "ix_candidates_reviewedById_set" ON "candidates" ("reviewedById") WHERE "reviewedById" IS NOT NULL;
 CREATE INDEX "ix_candidates_secondLookById_set" ON "candidates" ("secondLookById") WHERE "secondLookById" IS NOT NULL;
@@ -1759,6 +1780,7 @@ CREATE TABLE "examDocuments" (
   "labelAr" TEXT,
   "labelAr__f" TEXT,
   "condition" TEXT DEFAULT 'all',
+  "ground" TEXT,
   "kind" TEXT DEFAULT 'pdf',
   "maxMegabytes" INTEGER
 ) STRICT;
@@ -1799,6 +1821,9 @@ CREATE TABLE "examCorrigenda" (
   "reason__f" TEXT,
   "reasonAr" TEXT,
   "reasonAr__f" TEXT,
+  "decisionRef" TEXT,
+  "decisionRef__f" TEXT,
+  "decisionDate" TEXT,
   "docId" TEXT,
   "docId__f" TEXT,
   "fileId" TEXT,
@@ -1873,6 +1898,7 @@ CREATE TABLE "examLocks" (
   "tableHash__f" TEXT,
   "presidentId" TEXT REFERENCES "committeeMembers" ("_id") ON DELETE RESTRICT,
   "memberId" TEXT REFERENCES "committeeMembers" ("_id") ON DELETE RESTRICT,
+  "signerIds" TEXT DEFAULT '[]',
   "lockedAt" TEXT,
   "liftedAt" TEXT,
   "minima" TEXT,
@@ -1889,6 +1915,13 @@ CREATE INDEX "ix_examLocks_examTestId_set" ON "examLocks" ("examTestId") WHERE "
 CREATE INDEX "ix_examLocks_presidentId_set" ON "examLocks" ("presidentId") WHERE "presidentId" IS NOT NULL;
 CREATE INDEX "ix_examLocks_memberId_set" ON "examLocks" ("memberId") WHERE "memberId" IS NOT NULL;
 CREATE INDEX "ix_examLocks_recruitmentId_phase" ON "examLocks" ("recruitmentId", "phase");
+CREATE TABLE "examLocks__signerIds" (
+  "owner" TEXT NOT NULL REFERENCES "examLocks" ("_id") ON DELETE RESTRICT,
+  "item" TEXT NOT NULL REFERENCES "committeeMembers" ("_id") ON DELETE RESTRICT,
+  "position" INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX "uq_examLocks__signerIds_owner_position" ON "examLocks__signerIds" ("owner", "position");
+CREATE INDEX "ix_examLocks__signerIds_item" ON "examLocks__signerIds" ("item");
 CREATE TABLE "examLists" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1908,6 +1941,7 @@ CREATE TABLE "examLists" (
   "wholeDigest__f" TEXT,
   "withoutSecondLook" TEXT,
   "withoutSecondLook__f" TEXT,
+  "revisions" TEXT,
   "replacedById" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_examLists__id" ON "examLists" ("_id");
@@ -1959,14 +1993,23 @@ CREATE TABLE "appeals" (
   "text" TEXT,
   "text__f" TEXT,
   "filedAt" TEXT,
+  "enteredById" TEXT,
   "state" TEXT DEFAULT 'filed',
   "decision" TEXT,
   "decision__f" TEXT,
   "decidedById" TEXT,
+  "deciderId" TEXT REFERENCES "committeeMembers" ("_id") ON DELETE RESTRICT,
   "decidedAt" TEXT,
   "firstDecidedByIds" TEXT DEFAULT '[]',
+  "mark" INTEGER,
   "entryId" TEXT REFERENCES "gradeEntries" ("_id") ON DELETE RESTRICT,
   "carriedOutAt" TEXT,
+  "carriedOutById" TEXT,
+  "executorId" TEXT REFERENCES "committeeMembers" ("_id") ON DELETE RESTRICT,
+  "moved" TEXT,
+  "docId" TEXT,
+  "docId__f" TEXT,
+  "fileId" TEXT,
   "decisionRef" TEXT,
   "decisionRef__f" TEXT,
   "carriedOutRunId" TEXT
@@ -1974,8 +2017,12 @@ CREATE TABLE "appeals" (
 CREATE UNIQUE INDEX "uq_appeals__id" ON "appeals" ("_id");
 CREATE INDEX "ix_appeals__created" ON "appeals" ("_created");
 CREATE INDEX "ix_appeals_examTestId_set" ON "appeals" ("examTestId") WHERE "examTestId" IS NOT NULL;
+CREATE INDEX "ix_appeals_enteredById_set" ON "appeals" ("enteredById") WHERE "enteredById" IS NOT NULL;
 CREATE INDEX "ix_appeals_decidedById_set" ON "appeals" ("decidedById") WHERE "decidedById" IS NOT NULL;
+CREATE INDEX "ix_appeals_deciderId_set" ON "appeals" ("deciderId") WHERE "deciderId" IS NOT NULL;
 CREATE INDEX "ix_appeals_entryId_set" ON "appeals" ("entryId") WHERE "entryId" IS NOT NULL;
+CREATE INDEX "ix_appeals_carriedOutById_set" ON "appeals" ("carriedOutById") WHERE "carriedOutById" IS NOT NULL;
+CREATE INDEX "ix_appeals_executorId_set" ON "appeals" ("executorId") WHERE "executorId" IS NOT NULL;
 CREATE INDEX "ix_appeals_carriedOutRunId_set" ON "appeals" ("carriedOutRunId") WHERE "carriedOutRunId" IS NOT NULL;
 CREATE INDEX "ix_appeals_recruitmentId_state" ON "appeals" ("recruitmentId", "state");
 CREATE INDEX "ix_appeals_candidateId" ON "appeals" ("candidateId");
@@ -2746,6 +2793,22 @@ CREATE UNIQUE INDEX "uq_sys_contactCodes__id" ON "sys_contactCodes" ("_id");
 CREATE INDEX "ix_sys_contactCodes__created" ON "sys_contactCodes" ("_created");
 CREATE INDEX "ix_sys_contactCodes_ticketId" ON "sys_contactCodes" ("ticketId");
 CREATE INDEX "ix_sys_contactCodes_purpose" ON "sys_contactCodes" ("purpose");
+CREATE TABLE "sys_reviewClaims" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "candidateId" TEXT,
+  "userId" TEXT,
+  "recruitmentId" TEXT,
+  "until" TEXT,
+  "laterAt" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_reviewClaims__id" ON "sys_reviewClaims" ("_id");
+CREATE INDEX "ix_sys_reviewClaims__created" ON "sys_reviewClaims" ("_created");
+CREATE INDEX "ix_sys_reviewClaims_recruitmentId_until" ON "sys_reviewClaims" ("recruitmentId", "until");
+CREATE INDEX "ix_sys_reviewClaims_userId" ON "sys_reviewClaims" ("userId");
+CREATE UNIQUE INDEX "uq_sys_reviewClaims_candidateId" ON "sys_reviewClaims" ("candidateId");
 CREATE TABLE "sys_sheetEntries" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

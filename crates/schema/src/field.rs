@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use crate::kind::FormOf;
-use crate::{Choice, Condition, Date, Decimal, ErrorCode, Form, Id, Instant, Kind, Label, Scalar, Term};
+use crate::{Choice, Condition, Date, Decimal, ErrorCode, FieldDefault, Form, Id, Instant, Kind, Label, Scalar, Term};
 
 /// Everything about a field that is data.
 #[derive(Clone, Copy)]
@@ -54,21 +54,6 @@ pub struct FieldDef {
     pub restricted: Option<ErrorCode>,
     /// This day or instant may not lie before that of the named field.
     pub not_before: &'static str,
-}
-
-/// The value of a field that create was not given.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FieldDefault {
-    /// Null.
-    Null,
-    /// A text or a word.
-    Text(&'static str),
-    /// Yes or no.
-    Flag(bool),
-    /// A number (hundredths for a decimal).
-    Int(i64),
-    /// The empty list: a list is never null, as the protocol's clients expect.
-    EmptyList,
 }
 
 /// A typed key: rules read and write documents through it, so a wrong type does not compile.
@@ -243,6 +228,11 @@ impl Field<i64> {
     /// Smallest and greatest number taken.
     pub const fn within(mut self, least: i64, most: i64) -> Self {
         self.def.range = Some((least, most));
+        self
+    }
+    /// Never null: an unset or emptied value is this number.
+    pub const fn preset(mut self, value: i64) -> Self {
+        self.def.preset = FieldDefault::Int(value);
         self
     }
     /// Holds when the number is exactly this.

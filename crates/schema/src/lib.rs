@@ -17,6 +17,7 @@ mod error;
 pub mod error_codes;
 pub mod expected;
 mod field;
+mod field_default;
 mod filter;
 mod flow;
 mod fold;
@@ -46,7 +47,8 @@ pub use declare::{
     sum, text, texts,
 };
 pub use document::{Change, Document};
-pub use field::{Field, FieldDef, FieldDefault};
+pub use field::{Field, FieldDef};
+pub use field_default::FieldDefault;
 pub use filter::attribute;
 pub use flow::{Actor, Flow, Step};
 pub use fold::{SQUEEZED, fold, search_text, search_words};

@@ -106,6 +106,16 @@ pub const MIGRATIONS: &[Migration] = &[
         name: "letters that were issued know their addressee",
         change: MigrationChange::Fill(letters::addressees),
     },
+    Migration {
+        number: 17,
+        name: "claims of admitted candidates are proved by the former rule",
+        change: MigrationChange::Fill(proofs::of_admitted),
+    },
+    Migration {
+        number: 18,
+        name: "marks of appeals stand once they are carried out",
+        change: MigrationChange::Fill(appeals::marks_not_carried_out),
+    },
 ];
 
 /// So many rows are read at once.
@@ -318,8 +328,10 @@ fn unproven_users(writer: &mut Writer<'_>) -> Result<()> {
     }
 }
 
+mod appeals;
 mod device_codes;
 mod letters;
 mod lists;
+mod proofs;
 #[cfg(test)]
 mod tests;

@@ -38,6 +38,7 @@ const DOORS: &[(&str, &[&str])] = &[
             "domain",
             "departments/attendance",
             "departments/fleet",
+            "departments/recruitment",
             "departments/requests",
             "platform",
             "accounts",

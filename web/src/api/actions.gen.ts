@@ -625,6 +625,7 @@ export interface ActionInputs {
     /** Why; applicants read it. */
     reason: string
   }
+  'recruitments.obstacles': ActionInputs['recruitments.close']
   'recruitments.open': {
     /** The exam. */
     id?: string | null
@@ -632,6 +633,12 @@ export interface ActionInputs {
     list?: string | null
     /** Whether the text of its conditions is read, whose digest stands on the notice. */
     conditions?: boolean | null
+  }
+  'recruitments.quotaProposal': {
+    /** The exam, once it is written down. */
+    id?: string | null
+    /** Its quotas as they stand in the form; else those of the exam. */
+    quotas?: unknown | null
   }
   'positions.import': ActionInputs['annexes.import']
   'specialties.import': ActionInputs['annexes.import']
@@ -765,6 +772,10 @@ export interface ActionInputs {
     id?: string | null
     /** The day on which the paper file came. */
     receivedOn?: string | null
+    /** The hour at which it came, HH:MM; asked for of the last day. */
+    receivedTime?: string | null
+    /** Why an application is corrected. */
+    reason?: string | null
     /** Files, by the ids of the required documents. */
     files?: Record<string, string> | null
     positionId?: Candidates['positionId'] | null
@@ -787,6 +798,14 @@ export interface ActionInputs {
     recruitmentId?: Candidates['recruitmentId'] | null
   }
   'candidates.amend': ActionInputs['candidates.enter']
+  'candidates.withdrawAtDesk': {
+    /** The candidate. */
+    id: string
+    /** The day on which the paper came. */
+    receivedOn: string
+    /** What it says. */
+    reason?: string | null
+  }
   'candidates.review': {
     /** The candidate. */
     id: string
@@ -805,6 +824,30 @@ export interface ActionInputs {
   }
   'candidates.reopen': ActionInputs['candidates.validate']
   'candidates.confirm': ActionInputs['candidates.validate']
+  'candidates.prove': {
+    /** The candidate. */
+    id: string
+    /** `ground` or `service`. */
+    claim: 'ground' | 'service'
+    /** `proved` or `not`; `undecided` takes a decision back. */
+    state: Candidates['groundProved']
+    /** Why not; or what proves it, where the file does not hold the document. */
+    reason?: string | null
+  }
+  'candidates.next': {
+    /** The file that is left; without one, the queue begins. */
+    id?: string | null
+    /** Of which exam, where the queue begins. */
+    recruitmentId?: string | null
+    /** Of which position, where the queue begins; of all of them unless it is said. */
+    positionId?: string | null
+    /** Whether the file that is left comes again after the others. */
+    later?: boolean | null
+  }
+  'candidates.claim': {
+    /** The candidate. */
+    id: string
+  }
   'candidates.retention': Record<string, never>
   'examCopies.mark': {
     /** The copy. */
@@ -831,6 +874,14 @@ export interface ActionInputs {
     replaces?: string | null
     /** Why. */
     reason?: string | null
+  }
+  'candidates.recuse': {
+    /** The candidate. */
+    candidateId: string
+    /** Why; the minutes print it. */
+    reason?: string | null
+    /** Whether it is taken back. */
+    takeBack?: boolean | null
   }
   'examTests.import': ActionInputs['annexes.import']
   'examDocuments.import': ActionInputs['annexes.import']
@@ -876,6 +927,10 @@ export interface ActionInputs {
     changes: unknown
     /** The language of the paper; both unless it is said. */
     language?: 'fr' | 'ar' | 'both' | null
+    /** The decision that orders it, where a condition changes. */
+    decisionRef?: string | null
+    /** Its day. */
+    decisionDate?: string | null
   }
   'recruitments.draw': {
     /** The exam. */
@@ -935,7 +990,7 @@ export interface ActionInputs {
   'recruitments.setMinima': {
     /** The exam. */
     id: string
-    /** `{examTestId, minMark}` each. */
+    /** `{examTestId, minMark}` each; `total` for the final mark. */
     minima: unknown
   }
   'recruitments.lift': {
@@ -959,11 +1014,15 @@ export interface ActionInputs {
     kind: string
     /** The language of the papers; both unless it is said. */
     language?: 'fr' | 'ar' | 'both' | null
+    /** Why results that are public are announced again. */
+    reason?: string | null
+    /** Whether appeals may be filed anew against what is announced again. */
+    reopensAppeals?: boolean | null
   }
   'recruitments.rank': {
     /** The exam. */
     id: string
-    /** Why, while an appeal is open. */
+    /** Why it is ranked again. */
     reason?: string | null
   }
   'recruitments.simulate': {
@@ -996,7 +1055,7 @@ export interface ActionInputs {
     code: string
     /** Against what. */
     about: Appeals['about']
-    /** Of a mark: the test. */
+    /** Of a mark or a presence: the test. */
     examTestId?: string | null
     /** What is appealed, in at most 5,000 characters. */
     text: string
@@ -1004,6 +1063,18 @@ export interface ActionInputs {
     CIN: string
     /** The tracking number, however it is typed. */
     trackingNumber: string
+  }
+  'appeals.enter': {
+    /** The candidate. */
+    candidateId: string
+    /** The day and hour of its receipt. */
+    filedAt: Appeals['filedAt']
+    /** Against what. */
+    about: Appeals['about']
+    /** Of a mark or a presence: the test. */
+    examTestId?: string | null
+    /** What is appealed, in at most 5,000 characters. */
+    text: string
   }
   'appeals.decide': {
     /** The appeal. */

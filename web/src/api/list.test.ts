@@ -97,6 +97,11 @@ describe('a search', () => {
 describe('the rows of a list', () => {
   it('carries the default filters until they are switched off', () => {
     expect(rowQueries(spec, {}, all)).toEqual([Query.equal('active', true), Query.orderDesc('DATN')])
+    const ranked = { ...spec, thenBy: ['-name', 'secret'] }
+    expect(rowQueries(ranked, { active: 'off' }, new Set(['DATN', 'name']))).toEqual([
+      Query.orderDesc('DATN'),
+      Query.orderDesc('name'),
+    ])
     expect(rowQueries(spec, { active: 'off', annexe: 'a1' }, all)).toEqual([
       Query.equal('annexe', 'a1'),
       Query.orderDesc('DATN'),

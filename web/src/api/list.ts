@@ -28,6 +28,8 @@ export interface ListSpec<C extends CollectionId = CollectionId> {
   /** Default order; `fallback` where its field is not the reader's to see. */
   sort: string
   fallback: string
+  /** What orders rows that are equal by the default order; no reader's own. */
+  thenBy?: readonly string[] | undefined
   /** Fields in which a term of `min` characters is looked for. */
   search: { text: readonly string[]; min?: number }
   filters: readonly Filter[]
@@ -105,7 +107,10 @@ export function sortOf(spec: ListSpec, search: ListSearch, readable: ReadonlySet
 
 /** The order of rows as a query. */
 export function orderQuery(spec: ListSpec, search: ListSearch, readable: ReadonlySet<string>): string {
-  const sort = sortOf(spec, search, readable)
+  return orderBy(sortOf(spec, search, readable))
+}
+
+function orderBy(sort: string): string {
   return sort.startsWith('-') ? Query.orderDesc(sort.slice(1)) : Query.orderAsc(sort)
 }
 
@@ -117,6 +122,7 @@ export function rowQueries(spec: ListSpec, search: ListSearch, readable: Readonl
     ...filters.flatMap((filter) => filterQuery(filter, search)),
     ...searchQueries(search.q ?? '', spec.search, readable),
     orderQuery(spec, search, readable),
+    ...(search.sort ? [] : (spec.thenBy ?? [])).filter((sort) => readable.has(sort.replace(/^-/, ''))).map(orderBy),
   ]
 }
 

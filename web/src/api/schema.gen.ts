@@ -114,7 +114,7 @@ export type NameOnLists = 'full' | 'initials' | 'number'
 
 export type ConvocationState = 'running' | 'stopped' | 'done'
 
-export type CommitteesKind = 'supervision' | 'selection' | 'written' | 'oral' | 'other'
+export type CommitteesKind = 'supervision' | 'selection' | 'written' | 'oral' | 'appeals' | 'other'
 
 export type CommitteesScope = 'single' | 'several'
 
@@ -126,6 +126,10 @@ export type CandidatesStatus = 'submitted' | 'validated' | 'eliminated_pre_writt
 
 export type CandidatesGround = 'none' | 'resistant' | 'disability'
 
+export type GroundProved = 'undecided' | 'proved' | 'not'
+
+export type ServiceProved = 'undecided' | 'proved' | 'not'
+
 export type CandidatesSource = 'online' | 'desk'
 
 export type GradeEntriesTest = 'written' | 'oral' | 'practical'
@@ -133,6 +137,8 @@ export type GradeEntriesTest = 'written' | 'oral' | 'practical'
 export type ExamTestsKind = 'written' | 'oral' | 'practical'
 
 export type ExamDocumentsCondition = 'all' | 'in_service' | 'reserved'
+
+export type ExamDocumentsGround = 'none' | 'resistant' | 'disability'
 
 export type ExamDocumentsKind = 'pdf' | 'image'
 
@@ -142,7 +148,7 @@ export type ExamListsKind = 'provisional' | 'definitive' | 'written' | 'oral' | 
 
 export type RankingRunsState = 'computing' | 'shown' | 'replaced'
 
-export type AppealsAbout = 'elimination' | 'mark' | 'ranking'
+export type AppealsAbout = 'elimination' | 'ground' | 'service' | 'presence' | 'mark' | 'ranking'
 
 export type AppealsState = 'filed' | 'accepted' | 'refused'
 
@@ -1036,7 +1042,8 @@ export interface Recruitments extends Doc {
   tieRules: unknown
   quotas: unknown
   thresholdsBy: ThresholdsBy
-  appealDays: number | null
+  appealDays: number
+  noAppealReason: string | null
   waitingListUntil: string | null
   nameOnLists: NameOnLists
   listsDays: number | null
@@ -1106,6 +1113,10 @@ export interface CommitteeMembers extends Doc {
   user?: Partial<Users> | null
   isExternal: boolean
   until: string | null
+  decisionRef: string | null
+  seatedAt: string | null
+  seatedById: string | null
+  seatedBy?: Partial<Users> | null
   typistIds: string[]
 }
 
@@ -1138,9 +1149,17 @@ export interface Candidates extends Doc {
   publishedStatus: string | null
   ground: CandidatesGround
   serviceMonths: number | null
+  groundProved: GroundProved | null
+  groundReason: string | null
+  serviceProved: ServiceProved | null
+  serviceReason: string | null
+  proofById: string | null
+  proofBy?: Partial<Users> | null
   accommodation: string | null
   source: CandidatesSource
   receivedOn: string | null
+  receivedTime: string | null
+  amendReason: string | null
   submittedAt: string | null
   contestsId: string | null
   contests?: Partial<Candidates> | null
@@ -1151,6 +1170,7 @@ export interface Candidates extends Doc {
   reviewedAt: string | null
   secondLookById: string | null
   secondLookBy?: Partial<Users> | null
+  recusals: unknown
   written_grade: number | null
   oral_grade: number | null
   final_score: number | null
@@ -1229,6 +1249,7 @@ export interface ExamDocuments extends Doc {
   labelFr: string
   labelAr: string
   condition: ExamDocumentsCondition
+  ground: ExamDocumentsGround | null
   kind: ExamDocumentsKind
   maxMegabytes: number | null
 }
@@ -1252,6 +1273,8 @@ export interface ExamCorrigenda extends Doc {
   changes: unknown
   reason: string
   reasonAr: string | null
+  decisionRef: string | null
+  decisionDate: string | null
   docId: string | null
   fileId: string | null
   publishedAt: string | null
@@ -1291,6 +1314,7 @@ export interface ExamLocks extends Doc {
   president?: Partial<CommitteeMembers> | null
   memberId: string | null
   member?: Partial<CommitteeMembers> | null
+  signerIds: string[]
   lockedAt: string | null
   liftedAt: string | null
   minima: unknown
@@ -1313,6 +1337,7 @@ export interface ExamLists extends Doc {
   parts: number | null
   wholeDigest: string | null
   withoutSecondLook: string | null
+  revisions: unknown
   replacedById: string | null
   replacedBy?: Partial<ExamLists> | null
 }
@@ -1348,14 +1373,26 @@ export interface Appeals extends Doc {
   examTest?: Partial<ExamTests> | null
   text: string
   filedAt: string | null
+  enteredById: string | null
+  enteredBy?: Partial<Users> | null
   state: AppealsState
   decision: string | null
   decidedById: string | null
   decidedBy?: Partial<Users> | null
+  deciderId: string | null
+  decider?: Partial<CommitteeMembers> | null
   decidedAt: string | null
   firstDecidedByIds: string[]
+  mark: number | null
   entryId: string | null
   carriedOutAt: string | null
+  carriedOutById: string | null
+  carriedOutBy?: Partial<Users> | null
+  executorId: string | null
+  executor?: Partial<CommitteeMembers> | null
+  moved: unknown
+  docId: string | null
+  fileId: string | null
   decisionRef: string | null
   carriedOutRunId: string | null
   carriedOutRun?: Partial<RankingRuns> | null
@@ -1802,22 +1839,26 @@ export type RejectCode =
   | 'announce_not_of_results'
   | 'announce_not_ready'
   | 'appeal_already_decided'
-  | 'appeal_carried_out_by_president'
+  | 'appeal_carried_out_by_another'
   | 'appeal_decided_first'
   | 'appeal_decision_word'
   | 'appeal_needs_mark'
+  | 'appeal_needs_reason'
   | 'appeal_needs_test'
   | 'appeal_not_accepted'
   | 'appeal_not_yours'
-  | 'appeal_open'
+  | 'appeal_received_in_future'
   | 'appeal_too_long'
+  | 'appeal_without_subject'
   | 'appeals_closed'
   | 'appeals_too_many'
+  | 'appeals_unsettled'
   | 'applicant_codes_exhausted'
   | 'applicant_not_born'
   | 'applicant_too_old'
   | 'applicant_too_young'
   | 'applicant_unreachable'
+  | 'application_amendment_reason'
   | 'application_code_required'
   | 'application_contact_used'
   | 'application_contested_often'
@@ -1827,6 +1868,7 @@ export type RejectCode =
   | 'application_file_too_large'
   | 'application_files_exhausted'
   | 'application_piece_invalid'
+  | 'application_received_hour'
   | 'application_received_in_future'
   | 'application_received_late'
   | 'application_room_exhausted'
@@ -1852,6 +1894,7 @@ export type RejectCode =
   | 'biometric_registration_required'
   | 'candidate_absent'
   | 'candidate_already_employed'
+  | 'candidate_claims_nothing'
   | 'candidate_not_announced'
   | 'candidate_not_hired'
   | 'candidate_not_summoned'
@@ -1869,6 +1912,9 @@ export type RejectCode =
   | 'collection_not_found'
   | 'committee_member_exists'
   | 'committee_member_external_employee'
+  | 'committee_member_needs_decision'
+  | 'committee_member_other_account'
+  | 'committee_member_stays'
   | 'committee_member_typists'
   | 'committee_moved'
   | 'committee_of_one_position'
@@ -1888,10 +1934,12 @@ export type RejectCode =
   | 'convocations_without_seats'
   | 'copies_already_drawn'
   | 'correction_withdrawn'
+  | 'corrigendum_before_decision'
   | 'corrigendum_deadline_over'
   | 'corrigendum_deadline_shortened'
   | 'corrigendum_empty'
   | 'corrigendum_marks_begun'
+  | 'corrigendum_needs_decision'
   | 'corrigendum_of_draft'
   | 'corrigendum_of_ended_exam'
   | 'database_not_found'
@@ -1949,11 +1997,11 @@ export type RejectCode =
   | 'exam_files_unreviewed'
   | 'exam_gap_of_one_marker'
   | 'exam_list_appeals_run'
-  | 'exam_list_appeals_wait'
   | 'exam_list_contested'
   | 'exam_list_files_wait'
   | 'exam_list_missing'
   | 'exam_list_of_results'
+  | 'exam_list_outdated'
   | 'exam_list_provisional_first'
   | 'exam_list_published'
   | 'exam_list_second_looks'
@@ -1965,7 +2013,12 @@ export type RejectCode =
   | 'exam_position_without_posts'
   | 'exam_position_without_test'
   | 'exam_presence_open'
+  | 'exam_proofs_wait'
   | 'exam_published'
+  | 'exam_quota_beyond_posts'
+  | 'exam_quota_only_post'
+  | 'exam_quota_sum'
+  | 'exam_quota_without_numbers'
   | 'exam_results_missing'
   | 'exam_results_unannounced'
   | 'exam_room_empty'
@@ -1983,6 +2036,8 @@ export type RejectCode =
   | 'exam_time_without_date'
   | 'exam_weight_of_several_tests'
   | 'exam_without_address'
+  | 'exam_without_appeal_days'
+  | 'exam_without_appeals'
   | 'exam_without_committee'
   | 'exam_without_invigilation'
   | 'exam_without_oral_test'
@@ -2028,6 +2083,8 @@ export type RejectCode =
   | 'import_units_of_two_names'
   | 'job_not_found'
   | 'job_still_running'
+  | 'juror_stepped_back'
+  | 'jury_unequal'
   | 'labels_already_printed'
   | 'last_administrator'
   | 'law_row_day'
@@ -2181,12 +2238,17 @@ export type RejectCode =
   | 'project_provider_unsupported'
   | 'proof_of_work_required'
   | 'proof_of_work_used'
+  | 'proof_reason_required'
+  | 'proof_without_document'
   | 'provisional_list_published'
   | 'punches_device_not_allowed'
   | 'punches_file_without_lines'
   | 'qr_generation_failed'
   | 'ranking_outdated'
   | 'recomputation_preview_too_long'
+  | 'recusal_after_mark'
+  | 'recusal_not_a_juror'
+  | 'recusal_reason_required'
   | 'refusal_notice_too_early'
   | 'relationship_value_invalid'
   | 'reply_term_passed'
@@ -2196,6 +2258,8 @@ export type RejectCode =
   | 'report_does_not_add_up'
   | 'report_without_annexe'
   | 'resource_unknown'
+  | 'results_already_announced'
+  | 'results_unchanged'
   | 'review_too_many'
   | 'schedule_break_outside'
   | 'schedule_ends_before_start'

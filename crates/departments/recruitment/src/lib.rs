@@ -33,6 +33,7 @@ pub mod ranking;
 pub mod ranking_run;
 pub mod recruitment;
 mod refusal_notice;
+pub mod reserved_ground;
 mod signing_once;
 pub mod specialty;
 #[cfg(test)]

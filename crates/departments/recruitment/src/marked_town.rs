@@ -42,7 +42,7 @@ pub async fn marked_town_with(of_exam: Json, of_essay: Json) -> TestApp {
 async fn exam(app: &TestApp, of_exam: &Json, of_essay: &Json) {
     let mut exam = json!({"$id": "exam", "titleFr": "Techniciens de 3e grade", "titleAr": "تقنيون من الدرجة الثالثة",
         "decision_ref": "12/2026", "application_deadline": "2026-10-01T16:00:00Z", "exam_date": "2026-11-15", "appealDays": 5,
-        "waitingListUntil": "2026-11-25"});
+        "waitingListUntil": "2026-12-15"});
     exam.as_object_mut()
         .unwrap()
         .extend(of_exam.as_object().unwrap().clone());
@@ -199,7 +199,12 @@ pub async fn lock(app: &TestApp, phase: &str, president: &str, member: &str) -> 
 
 /// From the draw to the lifting: the five copies bear these marks.
 pub async fn lifted_town(marks: &[(&str, f64)]) -> TestApp {
-    let app = marked_town().await;
+    lifted_town_with(json!({}), marks).await
+}
+
+/// As [`lifted_town`], with more said of the exam.
+pub async fn lifted_town_with(of_exam: Json, marks: &[(&str, f64)]) -> TestApp {
+    let app = marked_town_with(of_exam, json!({})).await;
     draw_and_assign(&app, &["mina"]).await;
     mark_written(&app, "mina", marks).await;
     lock(&app, "written", "wafa", "mourad").await;
@@ -212,9 +217,22 @@ pub async fn lifted_town(marks: &[(&str, f64)]) -> TestApp {
 /// The five marks of most stories: `c4` does not reach ten.
 pub const MARKS: &[(&str, f64)] = &[("c1", 14.0), ("c2", 12.5), ("c3", 12.5), ("c4", 9.99), ("c5", 16.0)];
 
-/// From the lifting to the lock of the oral, with these marks.
+/// Announces results, with the password a moment before.
+pub async fn announce(app: &TestApp, kind: &str) -> Result<Json> {
+    let results = json!({"id": "exam", "kind": kind});
+    sign(app, "sanae", "recruitments.announce", results).await
+}
+
+/// From the lifting to the lock of the oral, with these marks: the written list is public, and its days to appeal are over.
 pub async fn heard_town(marks: &[(&str, f64)]) -> TestApp {
-    let app = lifted_town(MARKS).await;
+    heard_town_with(json!({}), marks).await
+}
+
+/// As [`heard_town`], with more said of the exam.
+pub async fn heard_town_with(of_exam: Json, marks: &[(&str, f64)]) -> TestApp {
+    let app = lifted_town_with(of_exam, MARKS).await;
+    announce(&app, "written").await.unwrap();
+    app.at("2026-11-26T10:00:00Z");
     house(&app, |cx| {
         let passed = cx.all(&CANDIDATES, [candidate::STATUS.eq(CandidateStatus::PassedWritten)])?;
         for one in passed {
@@ -233,13 +251,18 @@ pub async fn heard_town(marks: &[(&str, f64)]) -> TestApp {
 
 /// From the oral to the final results: c2 and c5 are hired, c1 waits with 12.80.
 pub async fn announced_town() -> TestApp {
-    let app = heard_town(&[("c1", 12.0), ("c2", 15.0), ("c3", 9.5), ("c5", 11.0)]).await;
+    announced_town_with(&[("c1", 12.0), ("c2", 15.0), ("c3", 9.5), ("c5", 11.0)]).await
+}
+
+/// As [`announced_town`], with these marks of the oral.
+pub async fn announced_town_with(marks: &[(&str, f64)]) -> TestApp {
+    let app = heard_town(marks).await;
+    announce(&app, "oral").await.unwrap();
     act(&app, "sanae", "recruitments.rank", json!({"id": "exam"}))
         .await
         .unwrap();
     lock(&app, "ranking", "wafa", "oumaima").await;
-    let results = json!({"id": "exam", "kind": "final"});
-    sign(&app, "sanae", "recruitments.announce", results).await.unwrap();
+    announce(&app, "final").await.unwrap();
     app
 }
 

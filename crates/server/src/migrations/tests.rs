@@ -11,7 +11,9 @@ use attendance::warning::{self, WARNINGS};
 use super::device_codes::{PUNCHES, punch};
 use super::*;
 
+mod appeals;
 mod lists;
+mod proofs;
 
 fn open_migrated(place: &StoreLocation, steps: &'static [Migration]) -> Engine {
     let clock = Clock::fixed("2026-11-20T10:00:00Z".parse().unwrap());

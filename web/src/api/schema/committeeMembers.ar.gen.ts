@@ -17,8 +17,11 @@ export default {
     {"name":"userId","label":"الحساب","kind":"ref","to":"users","expands":"user"},
     {"name":"isExternal","label":"من خارج الجماعة","kind":"bool","default":false},
     {"name":"until","label":"إلى غاية","kind":"date"},
+    {"name":"decisionRef","label":"مرجع قرار التغيير","kind":"text","printed":true,"max":100},
+    {"name":"seatedAt","label":"عضو منذ","kind":"instant","computed":true},
+    {"name":"seatedById","label":"سجل العضوية","kind":"ref","computed":true,"to":"users","expands":"seatedBy"},
     {"name":"typistIds","label":"يدخل ورقة نقطه","kind":"list","of":"ref","to":"users"},
   ],
   flow: null,
-  referencedBy: [{"collection":"gradeEntries","field":"markerId"},{"collection":"examCopies","field":"markerIds"},{"collection":"examLocks","field":"presidentId"},{"collection":"examLocks","field":"memberId"}],
+  referencedBy: [{"collection":"gradeEntries","field":"markerId"},{"collection":"examCopies","field":"markerIds"},{"collection":"examLocks","field":"presidentId"},{"collection":"examLocks","field":"memberId"},{"collection":"examLocks","field":"signerIds"},{"collection":"appeals","field":"deciderId"},{"collection":"appeals","field":"executorId"}],
 } satisfies CollectionMeta

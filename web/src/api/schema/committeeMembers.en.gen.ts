@@ -17,8 +17,11 @@ export default {
     {"name":"userId","label":"Account","kind":"ref","to":"users","expands":"user"},
     {"name":"isExternal","label":"From outside","kind":"bool","default":false},
     {"name":"until","label":"Until","kind":"date"},
+    {"name":"decisionRef","label":"Decision of the change","kind":"text","printed":true,"max":100},
+    {"name":"seatedAt","label":"Seated at","kind":"instant","computed":true},
+    {"name":"seatedById","label":"Seat entered by","kind":"ref","computed":true,"to":"users","expands":"seatedBy"},
     {"name":"typistIds","label":"Marked sheet typed by","kind":"list","of":"ref","to":"users"},
   ],
   flow: null,
-  referencedBy: [{"collection":"gradeEntries","field":"markerId"},{"collection":"examCopies","field":"markerIds"},{"collection":"examLocks","field":"presidentId"},{"collection":"examLocks","field":"memberId"}],
+  referencedBy: [{"collection":"gradeEntries","field":"markerId"},{"collection":"examCopies","field":"markerIds"},{"collection":"examLocks","field":"presidentId"},{"collection":"examLocks","field":"memberId"},{"collection":"examLocks","field":"signerIds"},{"collection":"appeals","field":"deciderId"},{"collection":"appeals","field":"executorId"}],
 } satisfies CollectionMeta

@@ -17,8 +17,11 @@ export default {
     {"name":"userId","label":"Compte","kind":"ref","to":"users","expands":"user"},
     {"name":"isExternal","label":"Externe à la commune","kind":"bool","default":false},
     {"name":"until","label":"Jusqu’au","kind":"date"},
+    {"name":"decisionRef","label":"Décision de changement","kind":"text","printed":true,"max":100},
+    {"name":"seatedAt","label":"Siège depuis","kind":"instant","computed":true},
+    {"name":"seatedById","label":"Siège saisi par","kind":"ref","computed":true,"to":"users","expands":"seatedBy"},
     {"name":"typistIds","label":"Sa feuille de notes est saisie par","kind":"list","of":"ref","to":"users"},
   ],
   flow: null,
-  referencedBy: [{"collection":"gradeEntries","field":"markerId"},{"collection":"examCopies","field":"markerIds"},{"collection":"examLocks","field":"presidentId"},{"collection":"examLocks","field":"memberId"}],
+  referencedBy: [{"collection":"gradeEntries","field":"markerId"},{"collection":"examCopies","field":"markerIds"},{"collection":"examLocks","field":"presidentId"},{"collection":"examLocks","field":"memberId"},{"collection":"examLocks","field":"signerIds"},{"collection":"appeals","field":"deciderId"},{"collection":"appeals","field":"executorId"}],
 } satisfies CollectionMeta

@@ -14,6 +14,8 @@ export default {
     {"name":"changes","label":"التغييرات","kind":"json","computed":true},
     {"name":"reason","label":"السبب","kind":"long","required":true,"printed":true,"max":5000},
     {"name":"reasonAr","label":"السبب بالعربية","kind":"long","printed":true,"max":5000},
+    {"name":"decisionRef","label":"مرجع القرار","kind":"text","printed":true,"max":100},
+    {"name":"decisionDate","label":"تاريخ القرار","kind":"date"},
     {"name":"docId","label":"معرف الوثيقة","kind":"text","computed":true,"max":255},
     {"name":"fileId","label":"الاستدراك","kind":"file","computed":true,"bucket":"downloadable-documents"},
     {"name":"publishedAt","label":"تاريخ النشر","kind":"instant","computed":true},

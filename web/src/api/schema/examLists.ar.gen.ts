@@ -20,6 +20,7 @@ export default {
     {"name":"parts","label":"عدد الأجزاء","kind":"int","computed":true},
     {"name":"wholeDigest","label":"بصمة اللائحة الكاملة","kind":"text","computed":true,"max":64},
     {"name":"withoutSecondLook","label":"سبب عدم إجراء الدراسة الثانية","kind":"long","computed":true,"printed":true,"max":5000},
+    {"name":"revisions","label":"إعادات النشر","kind":"json","computed":true},
     {"name":"replacedById","label":"عوضتها","kind":"ref","computed":true,"to":"examLists","expands":"replacedBy"},
   ],
   flow: null,

@@ -20,6 +20,7 @@ export default {
     {"name":"parts","label":"Number of parts","kind":"int","computed":true},
     {"name":"wholeDigest","label":"Digest of the whole list","kind":"text","computed":true,"max":64},
     {"name":"withoutSecondLook","label":"Reason for no second look","kind":"long","computed":true,"printed":true,"max":5000},
+    {"name":"revisions","label":"Revisions","kind":"json","computed":true},
     {"name":"replacedById","label":"Replaced by","kind":"ref","computed":true,"to":"examLists","expands":"replacedBy"},
   ],
   flow: null,

@@ -20,6 +20,7 @@ export default {
     {"name":"parts","label":"Nombre de parties","kind":"int","computed":true},
     {"name":"wholeDigest","label":"Empreinte de la liste entière","kind":"text","computed":true,"max":64},
     {"name":"withoutSecondLook","label":"Motif d’absence de second regard","kind":"long","computed":true,"printed":true,"max":5000},
+    {"name":"revisions","label":"Publications rectificatives","kind":"json","computed":true},
     {"name":"replacedById","label":"Remplacée par","kind":"ref","computed":true,"to":"examLists","expands":"replacedBy"},
   ],
   flow: null,

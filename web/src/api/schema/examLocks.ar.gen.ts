@@ -15,6 +15,7 @@ export default {
     {"name":"tableHash","label":"بصمة الجدول","kind":"text","computed":true,"max":64},
     {"name":"presidentId","label":"رئيس(ة) اللجنة","kind":"ref","computed":true,"to":"committeeMembers","expands":"president"},
     {"name":"memberId","label":"عضو","kind":"ref","computed":true,"to":"committeeMembers","expands":"member"},
+    {"name":"signerIds","label":"الموقعون","kind":"list","of":"ref","computed":true,"to":"committeeMembers"},
     {"name":"lockedAt","label":"تاريخ الإقفال","kind":"instant","computed":true},
     {"name":"liftedAt","label":"رفع السرية","kind":"instant","computed":true},
     {"name":"minima","label":"الحدود الدنيا التي حددتها اللجنة","kind":"json","computed":true},

@@ -15,6 +15,7 @@ export default {
     {"name":"tableHash","label":"Digest of the table","kind":"text","computed":true,"max":64},
     {"name":"presidentId","label":"Chair","kind":"ref","computed":true,"to":"committeeMembers","expands":"president"},
     {"name":"memberId","label":"Member","kind":"ref","computed":true,"to":"committeeMembers","expands":"member"},
+    {"name":"signerIds","label":"Signers","kind":"list","of":"ref","computed":true,"to":"committeeMembers"},
     {"name":"lockedAt","label":"Locked at","kind":"instant","computed":true},
     {"name":"liftedAt","label":"Anonymity lifted at","kind":"instant","computed":true},
     {"name":"minima","label":"Minima fixed by the committee","kind":"json","computed":true},

@@ -15,6 +15,7 @@ export default {
     {"name":"tableHash","label":"Empreinte du tableau","kind":"text","computed":true,"max":64},
     {"name":"presidentId","label":"Président(e)","kind":"ref","computed":true,"to":"committeeMembers","expands":"president"},
     {"name":"memberId","label":"Membre","kind":"ref","computed":true,"to":"committeeMembers","expands":"member"},
+    {"name":"signerIds","label":"Signataires","kind":"list","of":"ref","computed":true,"to":"committeeMembers"},
     {"name":"lockedAt","label":"Verrouillé le","kind":"instant","computed":true},
     {"name":"liftedAt","label":"Anonymat levé le","kind":"instant","computed":true},
     {"name":"minima","label":"Minima fixés par la commission","kind":"json","computed":true},

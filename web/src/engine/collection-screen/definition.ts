@@ -104,6 +104,8 @@ export interface Definition<C extends CollectionId, S extends string = string> {
   columns: readonly ColumnEntry<C>[]
   /** Default order. */
   sort: FieldName<C> | `-${FieldName<C>}`
+  /** What orders rows that are equal by it. */
+  thenBy?: readonly (FieldName<C> | `-${FieldName<C>}`)[]
   /** The order for whoever may not read that one. */
   fallback?: FieldName<C>
   /** By what it can be ordered, where that is not every column of figures, days and short texts. */
@@ -186,6 +188,7 @@ export type ListDefinition<C extends CollectionId> = Pick<
   | 'listAt'
   | 'columns'
   | 'sort'
+  | 'thenBy'
   | 'sorts'
   | 'fallback'
   | 'filters'

@@ -87,6 +87,7 @@ export function specOf<C extends CollectionId>(definition: ListDefinition<C>, me
     collection: definition.collection,
     sort: definition.sort,
     fallback: definition.fallback ?? bare(definition.sort),
+    thenBy: definition.thenBy,
     search: {
       text,
       ...(definition.search && ('length' in definition.search ? { text: definition.search } : definition.search)),

@@ -6,7 +6,7 @@ import type { Definition, FieldName } from './definition'
 
 /** Documents that belong to a record, inside its page: how their list, and for those without a page their form, differ from what is declared. */
 export interface RelatedDefinition<C extends CollectionId>
-  extends Pick<Definition<C>, 'texts' | 'columns' | 'sort' | 'sorts' | 'nameOf'> {
+  extends Pick<Definition<C>, 'texts' | 'columns' | 'sort' | 'thenBy' | 'sorts' | 'nameOf'> {
   /** The field that names the record. */
   field: FieldName<C>
   /** All of them stand beside each other. */

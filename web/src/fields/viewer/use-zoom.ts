@@ -15,7 +15,10 @@ export interface Zoom {
   rotate: () => void
 }
 
-/** The tools of the bar, and the same by keys: + and − and 0, and R. */
+/** The keys of a document that is shown. No page that shows one may have a letter of these for an act of its own. */
+export const VIEWER_KEYS = ['+', '=', '-', '0', 't'] as const
+
+/** The tools of the bar, and the same by keys: + and − and 0, and T. */
 export function useZoom(): Zoom {
   const [zoom, setZoom] = useState(1)
   const [turns, setTurns] = useState(0)
@@ -24,10 +27,17 @@ export function useZoom(): Zoom {
   const fit = () => setZoom(1)
   const rotate = () => setTurns((now) => (now + 1) % 4)
   useEffect(() => {
-    const keys: Record<string, () => void> = { '+': larger, '=': larger, '-': smaller, '0': fit, r: rotate }
+    const acts: Record<(typeof VIEWER_KEYS)[number], () => void> = {
+      '+': larger,
+      '=': larger,
+      '-': smaller,
+      '0': fit,
+      t: rotate,
+    }
     const press = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLInputElement
-      const act = keys[event.key.toLowerCase()]
+      const key = VIEWER_KEYS.find((one) => one === event.key.toLowerCase())
+      const act = key && acts[key]
       if (!act || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       act()

@@ -1,30 +1,38 @@
-//! An accepted appeal is carried out by the president: everything is computed anew, and whom it moves is shown before. Nobody who
-//! was announced as hired is moved; who comes before them gets the next free post, or a post more by a decision (decision 36).
-use super::waiting::presides;
-use super::{
-    ABOUT, APPEALS, AppealState, AppealSubject, CANDIDATE, CARRIED_OUT_AT, CARRIED_OUT_RUN, POST_DECISION, RECRUITMENT,
-    STATE,
-};
-use crate::calculation_sheet::verdict_word;
-use crate::candidate::state::{Mover, move_to};
-use crate::candidate::{self, CANDIDATES, CandidateStatus};
-use crate::off_writer;
-use crate::ranking::{Contender, ExamRule, Phase, phase_grade};
-use crate::ranking_run::compute;
-use crate::ranking_run::facts::ExamFacts;
-use crate::recruitment::{self, RECRUITMENTS};
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+//! An accepted appeal is carried out by another person than who decided it: everything is computed anew, and whom it moves is shown
+//! before. Nobody who was announced as hired is moved; who comes before them gets the next free post, or a post more by a decision
+//! (decision 36). What the appeal gives is all that the ordinary way gives: number, mark, state, presence (decision 73).
+
+use engine::doc::Mode;
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, Rights, inputs};
+use platform::papers::authentic_document as issued;
+use platform::papers::authentic_document::act::issue_answer;
+use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
 use platform::people::user;
-use schema::{Decimal, Document, Field, Id, Result, error_codes};
+use platform::signature;
+use schema::{Document, Id, Result, error_codes};
 use serde_json::{Value as Json, json};
+
+use super::authority::{Authority, authority_of};
+use super::effect::{self, Effect};
+use super::paper::minutes::MINUTES;
+use super::{
+    APPEALS, AppealState, CANDIDATE, CARRIED_OUT_AT, CARRIED_OUT_BY, CARRIED_OUT_RUN, DECIDED_BY, DOC_ID, EXECUTOR,
+    FILE, MOVED, POST_DECISION, STATE,
+};
+use crate::off_writer;
+use crate::ranking_run::compute;
+use crate::recruitment::{self, RECRUITMENTS, applicant_mail};
+use crate::signing_once::sign_once;
 
 error_codes! {
     NOT_ACCEPTED = "appeal_not_accepted", conflict => "لا ينفذ إلا تظلم مقبول لم ينفذ بعد", "Seul un recours accepté et non encore exécuté s’exécute", "Only an accepted appeal that was not carried out yet is carried out";
-    NOT_PRESIDENT = "appeal_carried_out_by_president", 403 => "ينفذ التظلم رئيس(ة) إحدى لجان المباراة", "Le recours est exécuté par le président d’une commission", "The appeal is carried out by the chair of a committee";
+    NOT_EXECUTOR = "appeal_carried_out_by_another", 403 => "ينفذ التظلم شخص آخر من اللجنة نفسها غير من بت فيه ومن قرر أول مرة", "Le recours est exécuté par une autre personne de la même commission que celle qui a tranché, et qui n’a pas décidé la première fois", "The appeal is carried out by another person of the same committee than who decided it, who did not decide first";
 }
 
-/// `appeals.carryOut {id, reason, decisionRef?, preview?}` → `{moved, runId, carriedOutAt}`.
-pub(super) const CARRY_OUT: Action<Execution> = Action::long("appeals.carryOut", Allowed::Users, carry_out);
+/// What a signature of an execution says that it is for.
+const SIGNED_EXECUTION: &str = "appeals.carryOut";
+/// `appeals.carryOut {id, reason, decisionRef?, preview?}` signed → `{moved, runId, carriedOutAt, paper}`.
+pub(super) const CARRY_OUT: Action<Execution> = Action::long(SIGNED_EXECUTION, Allowed::Users, carry_out);
 
 inputs! {
     /// An appeal that is carried out.
@@ -43,172 +51,110 @@ inputs! {
 fn carry_out(engine: Engine, ctx: RequestContext, order: Execution) -> ActionFuture {
     Box::pin(async move {
         let look = order.clone();
-        let (exam, moved, is_ranked) = engine.read_as(&ctx, move |cx| preview(cx, &look)).await?;
+        let (exam, moved) = engine.read_as(&ctx, move |cx| preview(cx, &look)).await?;
         if order.preview {
             return Ok(json!({"moved": moved}));
         }
-        let (id, reason, of) = (order.id.clone(), order.reason.clone(), order.id.clone());
-        let read = move |cx: &Cx<'_>| regrade(cx, &of);
-        let write = move |cx: &mut Cx<'_>, anew: &Option<Regraded>| apply(cx, &order, anew.as_ref());
-        let at = off_writer::work_out(&engine, &ctx, CARRY_OUT.id, read, write).await?;
-        let mut run = Json::Null;
-        if is_ranked {
-            run = compute(&engine, &ctx, &exam, Some(reason)).await?["runId"].clone();
-            let (named, id) = (run.as_str().unwrap_or_default().to_owned(), id.0.clone());
-            let name = move |cx: &mut Cx<'_>| {
-                let appeal = cx.need(&APPEALS, &id)?;
-                cx.update(appeal.with(CARRIED_OUT_RUN, Id(named.clone()))).map(drop)
-            };
-            engine.transact(&ctx, CARRY_OUT.id, name).await?;
-        }
-        Ok(json!({"moved": moved, "runId": run, "carriedOutAt": at}))
+        let home = engine.home().unwrap_or_default().to_owned();
+        let (id, reason, wanted) = (order.id.clone(), order.reason.clone(), order.clone());
+        let read = move |cx: &Cx<'_>| {
+            let (appeal, _) = executable(cx, &wanted.id)?;
+            let effect = effect::of(cx, &appeal, wanted.post.is_some())?;
+            Ok((effect.exam.clone(), effect))
+        };
+        let write = move |cx: &mut Cx<'_>, effect: &Effect| execute(cx, &order, effect, &home);
+        let (at, paper) = off_writer::work_out(&engine, &ctx, SIGNED_EXECUTION, read, write).await?;
+        name_file(&engine, &id, paper.need(issued::FILE)?).await?;
+        let run = rank_anew(&engine, &ctx, &exam, &id, reason).await?;
+        let paper = issue_answer(&engine, &paper).await?;
+        Ok(json!({"moved": moved, "runId": run, "carriedOutAt": at, "paper": paper}))
     })
 }
 
-/// The accepted appeal, where the caller presides.
-fn accepted(cx: &Cx<'_>, id: &Id) -> Result<Document> {
+/// The accepted appeal, and the caller's authority to carry it out.
+fn executable(cx: &Cx<'_>, id: &Id) -> Result<(Document, Authority)> {
     let user = user::caller(cx)?;
-    let appeal = cx.get(&APPEALS, id.as_str())?.ok_or(NOT_PRESIDENT)?;
-    if !presides(cx, &user, &appeal.need(RECRUITMENT)?)? {
-        return Err(NOT_PRESIDENT.into());
-    }
+    let appeal = cx.get(&APPEALS, id.as_str())?.ok_or(NOT_EXECUTOR)?;
+    let is_decider = appeal.get(DECIDED_BY).as_ref() == Some(&user);
+    let is_first = appeal.get(super::FIRST_DECIDED_BY).unwrap_or_default().contains(&user);
+    let authority = authority_of(cx, &appeal, &user)?.filter(|_| !is_decider && !is_first);
+    let authority = authority.ok_or(NOT_EXECUTOR)?;
     let is_open = appeal.get(STATE) == Some(AppealState::Accepted) && appeal.get(CARRIED_OUT_AT).is_none();
-    if !is_open {
-        return Err(NOT_ACCEPTED.into());
-    }
-    Ok(appeal)
-}
-
-/// Whom it moves: candidate number, from which state to which.
-fn preview(cx: &Cx<'_>, order: &Execution) -> Result<(String, Vec<Json>, bool)> {
-    let appeal = accepted(cx, &order.id)?;
-    let exam = appeal.need(RECRUITMENT)?.0;
-    let is_ranked = cx.need(&RECRUITMENTS, &exam)?.get(recruitment::CURRENT_RUN).is_some();
-    if appeal.get(ABOUT) == Some(AppealSubject::Elimination) {
-        let candidate = cx.need(&CANDIDATES, appeal.need(CANDIDATE)?.as_str())?;
-        return Ok((
-            exam,
-            vec![line(&candidate, CandidateStatus::Validated.wire())?],
-            is_ranked,
-        ));
-    }
-    let mut facts = ExamFacts::read(cx, &exam)?;
-    if order.post.is_some() {
-        let candidate = cx.need(&CANDIDATES, appeal.need(CANDIDATE)?.as_str())?;
-        *facts
-            .more_posts
-            .entry(candidate.need(candidate::SPECIALTY)?.0)
-            .or_default() += 1;
-    }
-    let mut moved = Vec::new();
-    let rule = facts.rows.rule(&facts.more_posts);
-    let people = facts.candidates.iter().zip(&facts.contenders);
-    for ((candidate, contender), placement) in people.zip(facts.rank()) {
-        let (status, word) = (candidate.need(candidate::STATUS)?, verdict_word(placement.verdict));
-        // Whoever waits for the oral has no verdict yet; the half that is over says whether the state stays.
-        let after = if word == "pending" {
-            after_half(&rule, candidate, contender)?
-        } else {
-            Some(word)
-        };
-        moved.extend(
-            after
-                .filter(|after| *after != status.wire())
-                .map(|after| line(candidate, after))
-                .transpose()?,
-        );
-    }
-    Ok((exam, moved, is_ranked))
-}
-
-fn line(candidate: &Document, to: &str) -> Result<Json> {
-    let from = candidate.need(candidate::STATUS)?;
-    Ok(
-        json!({"candidateId": candidate.id, "candidateNumber": candidate.get(candidate::CANDIDATE_NUMBER),
-        "from": from.wire(), "to": to}),
-    )
-}
-
-/// The half that decided about somebody last, and the states that it leads to.
-fn half_of(status: CandidateStatus) -> Option<(Phase, CandidateStatus, CandidateStatus)> {
-    match status {
-        CandidateStatus::FailedWritten | CandidateStatus::PassedWritten => Some((
-            Phase::Written,
-            CandidateStatus::PassedWritten,
-            CandidateStatus::FailedWritten,
-        )),
-        CandidateStatus::FailedOral | CandidateStatus::PassedOral => {
-            Some((Phase::Oral, CandidateStatus::PassedOral, CandidateStatus::FailedOral))
-        }
-        _ => None,
+    if is_open {
+        Ok((appeal, authority))
+    } else {
+        Err(NOT_ACCEPTED.into())
     }
 }
 
-/// What a half says of somebody now.
-fn after_half(rule: &ExamRule, candidate: &Document, contender: &Contender) -> Result<Option<&'static str>> {
-    let Some((half, passed, failed)) = half_of(candidate.need(candidate::STATUS)?) else {
-        return Ok(None);
-    };
-    let grade = phase_grade(rule, contender, half).ok().flatten();
-    Ok(grade.map(|grade| if grade.is_passed { passed.wire() } else { failed.wire() }))
+/// The exam, and whom it moves: candidate number, from which state to which.
+fn preview(cx: &Cx<'_>, order: &Execution) -> Result<(Id, Vec<Json>)> {
+    let (appeal, _) = executable(cx, &order.id)?;
+    let effect = effect::of(cx, &appeal, order.post.is_some())?;
+    Ok((effect.exam, effect.moved))
 }
 
-/// What an appeal about a mark makes of the appellant.
-struct Regraded {
-    grades: Vec<(Field<Decimal>, Option<Decimal>)>,
-    raised_to: Option<CandidateStatus>,
-}
-
-/// The exam, and the appellant's grades and state by the mark that the appeal gave.
-fn regrade(cx: &Cx<'_>, id: &Id) -> Result<(Id, Option<Regraded>)> {
-    let appeal = accepted(cx, id)?;
-    let exam = appeal.need(RECRUITMENT)?;
-    if appeal.get(ABOUT) != Some(AppealSubject::Mark) {
-        return Ok((exam, None));
-    }
-    let facts = ExamFacts::read(cx, exam.as_str())?;
-    let appellant = appeal.need(CANDIDATE)?;
-    let Some(at) = facts.candidates.iter().position(|one| one.id == appellant.as_str()) else {
-        return Ok((exam, None));
-    };
-    let rule = facts.rows.rule(&facts.more_posts);
-    let grade = |half| phase_grade(&rule, &facts.contenders[at], half).ok().flatten();
-    let halves = [
-        (Phase::Written, candidate::WRITTEN_GRADE),
-        (Phase::Oral, candidate::ORAL_GRADE),
-    ];
-    let grades = halves.into_iter().filter_map(|(half, field)| {
-        let printed = grade(half)?.printed_grade().map(Decimal);
-        Some((field, printed))
-    });
-    let status = facts.candidates[at].need(candidate::STATUS)?;
-    let failed_half = half_of(status).filter(|(_, _, failed)| *failed == status);
-    let raised = failed_half.filter(|(half, ..)| grade(*half).is_some_and(|grade| grade.is_passed));
-    let anew = Regraded {
-        grades: grades.collect(),
-        raised_to: raised.map(|(_, passed, _)| passed),
-    };
-    Ok((exam, Some(anew)))
-}
-
-/// The appellant's own grade and state; ranks follow by a ranking, and everybody's word by an announcement.
-fn apply(cx: &mut Cx<'_>, order: &Execution, anew: Option<&Regraded>) -> Result<String> {
-    let appeal = accepted(cx, &order.id)?;
-    let mut candidate = cx.need(&CANDIDATES, appeal.need(CANDIDATE)?.as_str())?;
-    if appeal.get(ABOUT) == Some(AppealSubject::Elimination) {
-        move_to(cx, candidate, CandidateStatus::Validated, Mover::Appeal)?;
-    } else if let Some(anew) = anew {
-        for (field, grade) in &anew.grades {
-            candidate.set_or_clear(*field, *grade);
-        }
-        match anew.raised_to {
-            Some(passed) => move_to(cx, candidate, passed, Mover::Appeal)?,
-            None => cx.update(candidate)?,
-        };
-    }
+/// The appellant's own mark, grade, state or presence; ranks follow by a ranking, and everybody's word by an announcement.
+fn execute(cx: &mut Cx<'_>, order: &Execution, effect: &Effect, home: &str) -> Result<(String, Document)> {
+    let (appeal, authority) = executable(cx, &order.id)?;
+    signature::require_open(cx)?;
+    let user = user::caller(cx)?;
+    let changes = effect::apply(cx, &appeal, effect, &user)?;
     let at = cx.moment();
-    let mut appeal = appeal.with(CARRIED_OUT_AT, at);
-    appeal.set_or_clear(POST_DECISION, order.post.clone());
-    cx.update(appeal)?;
-    Ok(schema::wire_instant(at.0))
+    // What an effect wrote of the appeal itself stays.
+    let mut row = cx
+        .need(&APPEALS, &appeal.id)?
+        .with(CARRIED_OUT_AT, at)
+        .with(CARRIED_OUT_BY, user)
+        .with(
+            MOVED,
+            json!({"changes": changes, "moved": effect.moved, "reason": order.reason.trim()}),
+        );
+    row.set_or_clear(EXECUTOR, authority.seat().map(|seat| Id(seat.id.clone())));
+    row.set_or_clear(POST_DECISION, order.post.clone());
+    let row = cx.update(row)?;
+    let shown = json!({"appealId": row.id, "moved": effect.moved, "decisionRef": order.post,
+        "reason": order.reason.trim()});
+    sign_once(cx, &row, SIGNED_EXECUTION, shown)?;
+    applicant_mail::notify_applicant(cx, row.need(CANDIDATE)?.as_str())?;
+    let minutes = PaperOrder {
+        kind: &MINUTES,
+        mode: Mode::Both,
+        home,
+        subject: &row,
+        letter: None,
+    };
+    let paper = issue_paper(cx, &minutes)?;
+    cx.update(row.with(DOC_ID, paper.need(issued::DOC_ID)?))?;
+    Ok((schema::wire_instant(at.0), paper))
+}
+
+/// The appeal names the file of its minutes, which whoever carries it out may have no right to read: so the house does.
+async fn name_file(engine: &Engine, appeal: &Id, file: Id) -> Result<()> {
+    let (house, id) = (RequestContext::new(Rights::whole("job")), appeal.0.clone());
+    let name = move |cx: &mut Cx<'_>| {
+        let appeal = cx.need(&APPEALS, &id)?;
+        cx.update(appeal.with(FILE, file.clone())).map(drop)
+    };
+    engine.transact(&house, SIGNED_EXECUTION, name).await
+}
+
+/// A ranking that stood is computed again, for two people to sign anew; without one there is nothing to rank.
+async fn rank_anew(engine: &Engine, ctx: &RequestContext, exam: &Id, appeal: &Id, reason: String) -> Result<Json> {
+    let id = exam.clone();
+    let is_ranked = move |cx: &Cx<'_>| {
+        let row = cx.need(&RECRUITMENTS, id.as_str())?;
+        Ok(row.get(recruitment::CURRENT_RUN).is_some())
+    };
+    if !engine.read(is_ranked).await? {
+        return Ok(Json::Null);
+    }
+    let run = compute(engine, ctx, exam.as_str(), Some(reason)).await?["runId"].clone();
+    let (named, id) = (run.as_str().unwrap_or_default().to_owned(), appeal.0.clone());
+    let name = move |cx: &mut Cx<'_>| {
+        let appeal = cx.need(&APPEALS, &id)?;
+        cx.update(appeal.with(CARRIED_OUT_RUN, Id(named.clone()))).map(drop)
+    };
+    engine.transact(ctx, SIGNED_EXECUTION, name).await?;
+    Ok(run)
 }

@@ -1,26 +1,32 @@
-//! Appeals are filed by candidates, without an account: card, tracking number and a mailed code (decision 36).
+//! Appeals are filed by candidates, without an account: card, tracking number and a mailed code (decision 36). What is handed in on
+//! paper the desk enters, with the day and hour of its receipt.
 
 use engine::input::{FromArgument, wrong_argument};
-use engine::{Action, ActionFuture, Cx, Engine, RequestContext, inputs};
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use jiff::Timestamp;
+use platform::people::user;
 use schema::{Document, Id, Instant, Rejection, Result, Shape, error_codes, expected};
 use serde_json::{Value as Json, json};
 
 use super::first_decided::first_deciders;
+use super::subject::subject_of;
 use super::{
-    ABOUT, APPEALS, AppealState, AppealSubject, CANDIDATE, FILED_AT, FIRST_DECIDED_BY, RECRUITMENT, STATE, TEST, TEXT,
+    ABOUT, APPEALS, AppealState, AppealSubject, CANDIDATE, ENTERED_BY, FILED_AT, FIRST_DECIDED_BY, RECRUITMENT, STATE,
+    TEST, TEXT,
 };
 use crate::application_ticket::act::GUESTS;
-use crate::candidate;
 use crate::candidate::code::{CodePurpose, check, spend};
 use crate::candidate::identify::{Applicant, need};
+use crate::candidate::{self, CANDIDATES};
 use crate::exam_list::{self, EXAM_LISTS, ListKind};
-use crate::exam_test::{self, EXAM_TESTS};
+use crate::permission::SECRETARIAT;
 
 error_codes! {
     /// The time is over, or nothing of the kind was published.
     NOT_NOW = "appeals_closed", conflict => "أجل التظلم غير مفتوح", "Le délai de recours n’est pas ouvert", "Appeals are not open";
     TOO_MANY = "appeals_too_many", conflict => "لا يمكن أن يتجاوز عدد التظلمات الجارية {most}", "Pas plus de {most} recours en instance", "No more than {most} appeals may be open";
-    WHICH_TEST = "appeal_needs_test", invalid => "المرجو بيان الاختبار المتظلم من نقطته", "Indiquez l’épreuve dont la note est contestée", "Say of which test the mark is appealed against";
+    /// A paper came when the desk says, not later than now.
+    RECEIVED_IN_FUTURE = "appeal_received_in_future", invalid => "لا يمكن أن يكون تاريخ التسلم في المستقبل", "La date de réception est dans l’avenir", "The moment of receipt lies in the future";
     TOO_LONG = "appeal_too_long", invalid => "أقصى عدد لأحرف نص التظلم: {most}", "Le texte du recours ne dépasse pas {most} caractères", "The text of the appeal has at most {most} characters";
 }
 
@@ -28,6 +34,8 @@ error_codes! {
 pub(super) const FILE: Action<NewAppeal> = Action::long("candidates.appeal", GUESTS, file)
     .counting_guesses("CIN", &schema::CIN)
     .telling_secrets();
+/// `appeals.enter {candidateId, filedAt, about, examTestId?, text}` → appeal: at the desk, for who hands it in on paper.
+pub(super) const ENTER: Action<PaperAppeal> = Action::run("appeals.enter", Allowed::Holders(&[SECRETARIAT]), enter);
 /// So many of one person wait at a time.
 const MOST_OPEN: u64 = 3;
 /// Longest text, in characters.
@@ -45,18 +53,43 @@ impl FromArgument for AppealSubject {
     }
 }
 
+/// The moment at which the desk received a paper.
+#[derive(Clone, Copy)]
+pub(super) struct Receipt(Timestamp);
+
+impl FromArgument for Receipt {
+    const SHAPE: Shape = Shape::Field(&APPEALS, &FILED_AT.def);
+    fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
+        let read = given.as_str().and_then(schema::read_instant);
+        read.map(|at| Some(Self(at)))
+            .ok_or_else(|| wrong_argument(name, expected::INSTANT))
+    }
+}
+
 inputs! {
     /// An appeal.
     pub(super) struct NewAppeal {
         /// The code of the mail.
         code: String = need("code"),
+        ..contested: Contested,
+        ..who: Applicant,
+    }
+    /// An appeal on paper.
+    pub(super) struct PaperAppeal {
+        /// The candidate.
+        candidate: Id = need("candidateId"),
+        /// The day and hour of its receipt.
+        received: Receipt = need("filedAt"),
+        ..contested: Contested,
+    }
+    /// What is contested.
+    pub(super) struct Contested {
         /// Against what.
         about: AppealSubject = need("about"),
-        /// Of a mark: the test.
+        /// Of a mark or a presence: the test.
         test: Option<Id> = may("examTestId"),
         /// What is appealed, in at most 5,000 characters.
         text: String = need("text"),
-        ..who: Applicant,
     }
 }
 
@@ -69,19 +102,39 @@ fn file(engine: Engine, ctx: RequestContext, given: NewAppeal) -> ActionFuture {
 
 fn write(cx: &mut Cx<'_>, given: &NewAppeal) -> Result<Json> {
     let candidate = need(cx, &given.who.card, &given.who.number)?;
+    let at = cx.moment();
+    let (appeal, until) = new_appeal(cx, &candidate, &given.contested, at)?;
+    spend(cx, &candidate, CodePurpose::Appeal, &given.code)?;
+    cx.create(appeal)?;
+    let wire = |Instant(at): Instant| schema::wire_instant(at);
+    Ok(json!({"filedAt": wire(at), "until": wire(until)}))
+}
+
+/// What a candidate handed in on paper, as of its receipt.
+fn enter(cx: &mut Cx<'_>, given: &PaperAppeal) -> Result<Json> {
+    let candidate = cx.need_readable(&CANDIDATES, given.candidate.as_str())?;
+    let Receipt(received) = given.received;
+    if received > cx.now() {
+        return Err(Rejection::new(RECEIVED_IN_FUTURE).field("filedAt").into());
+    }
+    let (appeal, _) = new_appeal(cx, &candidate, &given.contested, Instant(received))?;
+    let appeal = cx.create(appeal.with(ENTERED_BY, user::caller(cx)?))?;
+    cx.answer(appeal)
+}
+
+/// The row of an appeal that came at a moment, and until when such ones are taken.
+fn new_appeal(cx: &Cx<'_>, candidate: &Document, given: &Contested, at: Instant) -> Result<(Document, Instant)> {
     if given.text.chars().count() > LONGEST {
         return Err(Rejection::new(TOO_LONG).field("text").arg("most", LONGEST).into());
     }
     let exam = candidate.need(candidate::RECRUITMENT)?;
-    let until = open_until(cx, &exam, given.about)?;
+    let until = open_until(cx, &exam, given.about, at)?;
     let open = [CANDIDATE.eq(candidate.id.clone()), STATE.eq(AppealState::Filed)];
     if cx.count(&APPEALS, open)? >= MOST_OPEN {
         return Err(Rejection::new(TOO_MANY).arg("most", MOST_OPEN).into());
     }
-    let test = test_of(cx, &exam, given)?;
-    spend(cx, &candidate, CodePurpose::Appeal, &given.code)?;
-    let at = cx.moment();
-    let deciders = first_deciders(cx, &candidate, given.about, test.as_ref())?;
+    let test = subject_of(cx, candidate, given.about, given.test.as_ref())?;
+    let deciders = first_deciders(cx, candidate, given.about, test.as_ref())?;
     let mut appeal = Document::new(&APPEALS)
         .with(CANDIDATE, Id(candidate.id.clone()))
         .with(RECRUITMENT, exam)
@@ -90,15 +143,14 @@ fn write(cx: &mut Cx<'_>, given: &NewAppeal) -> Result<Json> {
         .with(FILED_AT, at)
         .with(FIRST_DECIDED_BY, deciders);
     appeal.set_or_clear(TEST, test);
-    cx.create(appeal)?;
-    let wire = |Instant(at): Instant| schema::wire_instant(at);
-    Ok(json!({"filedAt": wire(at), "until": wire(until)}))
+    Ok((appeal, until))
 }
 
-/// Until when one may appeal against that: while the time of one of its lists runs, by the server's clock.
-fn open_until(cx: &Cx<'_>, exam: &Id, about: AppealSubject) -> Result<Instant> {
+/// Until when what came at a moment is taken: while the time of one of its lists ran, by the server's clock.
+fn open_until(cx: &Cx<'_>, exam: &Id, about: AppealSubject, at: Instant) -> Result<Instant> {
     let kinds: &[ListKind] = match about {
-        AppealSubject::Elimination => &[ListKind::Provisional],
+        AppealSubject::Elimination | AppealSubject::Ground | AppealSubject::Service => &[ListKind::Provisional],
+        AppealSubject::Presence => &[ListKind::Written, ListKind::Oral],
         AppealSubject::Mark => &[ListKind::Written, ListKind::Oral, ListKind::Final, ListKind::Waiting],
         AppealSubject::Ranking => &[ListKind::Final, ListKind::Waiting],
     };
@@ -108,28 +160,12 @@ fn open_until(cx: &Cx<'_>, exam: &Id, about: AppealSubject) -> Result<Instant> {
             &EXAM_LISTS,
             [exam_list::RECRUITMENT.eq(exam.clone()), exam_list::KIND.eq(*kind)],
         )?;
-        let ends = lists.iter().filter_map(|list| list.get(exam_list::APPEALS_UNTIL));
-        until = ends
-            .filter(|Instant(end)| *end > cx.now())
-            .map(|Instant(end)| end)
-            .chain(until)
-            .max();
+        let ran = |list: &&Document| list.get(exam_list::PUBLISHED_AT).is_some_and(|from| from <= at);
+        let ends = lists
+            .iter()
+            .filter(ran)
+            .filter_map(|list| list.get(exam_list::APPEALS_UNTIL));
+        until = ends.filter(|end| *end > at).map(|Instant(end)| end).chain(until).max();
     }
     until.map(Instant).ok_or_else(|| NOT_NOW.into())
-}
-
-/// The test whose mark it is about, of the candidate's position.
-fn test_of(cx: &Cx<'_>, exam: &Id, given: &NewAppeal) -> Result<Option<Id>> {
-    if given.about != AppealSubject::Mark {
-        return Ok(None);
-    }
-    let test = given
-        .test
-        .as_ref()
-        .map(|Id(id)| cx.get(&EXAM_TESTS, id))
-        .transpose()?
-        .flatten();
-    let test = test.filter(|test| test.get(exam_test::RECRUITMENT).as_ref() == Some(exam));
-    let test = test.ok_or_else(|| Rejection::new(WHICH_TEST).field("examTestId"))?;
-    Ok(Some(Id(test.id)))
 }

@@ -7,7 +7,7 @@ use super::AppealSubject;
 use crate::candidate;
 use crate::committee_member::{self, COMMITTEE_MEMBERS};
 use crate::exam_copy;
-use crate::exam_lock::{LockPhase, MEMBER, PRESIDENT, lock_of};
+use crate::exam_lock::{self, EXAM_LOCKS, LockPhase, MEMBER, PRESIDENT};
 use crate::grade_entry::{self, GRADE_ENTRIES};
 
 /// The users who decided about a candidate.
@@ -19,13 +19,14 @@ pub(super) fn first_deciders(
 ) -> Result<Vec<Id>> {
     let exam = candidate.need(candidate::RECRUITMENT)?;
     let mut users = match (about, test) {
-        (AppealSubject::Elimination, _) => {
+        (AppealSubject::Elimination | AppealSubject::Ground | AppealSubject::Service, _) => {
             let reviewers = [candidate::REVIEWED_BY, candidate::SECOND_LOOK_BY];
             reviewers.into_iter().filter_map(|field| candidate.get(field)).collect()
         }
         (AppealSubject::Mark, Some(test)) => markers(cx, candidate, test)?,
-        (AppealSubject::Mark, None) => Vec::new(),
-        (AppealSubject::Ranking, _) => signers(cx, &exam)?,
+        (AppealSubject::Presence, Some(_)) => signers(cx, &exam, LockPhase::Presence, test)?,
+        (AppealSubject::Mark | AppealSubject::Presence, None) => Vec::new(),
+        (AppealSubject::Ranking, _) => signers(cx, &exam, LockPhase::Ranking, None)?,
     };
     users.sort_by(|left, right| left.as_str().cmp(right.as_str()));
     users.dedup();
@@ -54,18 +55,23 @@ fn markers(cx: &Cx<'_>, candidate: &Document, test: &Id) -> Result<Vec<Id>> {
         .collect())
 }
 
-/// Who signed the ranking; its president carries appeals out, and decides none against it.
-fn signers(cx: &Cx<'_>, exam: &Id) -> Result<Vec<Id>> {
-    let Some(lock) = lock_of(cx, exam, LockPhase::Ranking)? else {
-        return Ok(Vec::new());
-    };
+/// Who signed the ranking, or the sheets of a test's presence. To have locked a table of marks is no first decision.
+fn signers(cx: &Cx<'_>, exam: &Id, phase: LockPhase, test: Option<&Id>) -> Result<Vec<Id>> {
+    let closed = [
+        exam_lock::RECRUITMENT.eq(exam.clone()),
+        exam_lock::PHASE.eq(phase),
+        exam_lock::LOCKED_AT.is_not_null(),
+    ];
+    let mut locks = cx.all(&EXAM_LOCKS, closed)?;
+    locks.retain(|lock| test.is_none() || lock.get(exam_lock::TEST).as_ref() == test);
     let mut users = Vec::new();
-    for field in [PRESIDENT, MEMBER] {
-        let Some(member) = lock.get(field) else { continue };
-        users.extend(
-            cx.need(&COMMITTEE_MEMBERS, member.as_str())?
-                .get(committee_member::USER),
-        );
+    for member in locks
+        .iter()
+        .flat_map(|lock| [lock.get(PRESIDENT), lock.get(MEMBER)])
+        .flatten()
+    {
+        let seat = cx.need(&COMMITTEE_MEMBERS, member.as_str())?;
+        users.extend(seat.get(committee_member::USER));
     }
     Ok(users)
 }

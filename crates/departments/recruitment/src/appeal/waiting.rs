@@ -1,17 +1,15 @@
-//! The appeals that wait for a member of a committee: to be decided, or, by its president, carried out.
+//! The appeals that wait for a member of a committee: to be decided, or, by another than who decided, carried out.
 
 use engine::Cx;
 use schema::{Document, Id, Instant, Result};
 use serde_json::{Value as Json, json};
 
-use super::decide::seat;
+use super::authority::seat_over;
 use super::{
-    ABOUT, APPEALS, AppealState, AppealSubject, CANDIDATE, CARRIED_OUT_AT, FILED_AT, FIRST_DECIDED_BY, RECRUITMENT,
-    STATE, TEST, TEXT,
+    ABOUT, APPEALS, AppealState, AppealSubject, CANDIDATE, CARRIED_OUT_AT, DECIDED_BY, FILED_AT, RECRUITMENT, STATE,
+    TEST, TEXT,
 };
 use crate::candidate::{self, CANDIDATES};
-use crate::committee::CommitteeKind;
-use crate::exam_lock::presidency;
 use crate::exam_test::{self, EXAM_TESTS};
 
 /// `{id, about, text, filedAt, candidateNumber, labelFr, labelAr, mayDecide, mayCarryOut}` each.
@@ -24,35 +22,12 @@ pub(crate) fn appeals_of_member(cx: &Cx<'_>, user: &Id, exam: &Id) -> Result<Vec
     let mut told = Vec::new();
     for appeal in cx.all(&APPEALS, open)? {
         let is_filed = appeal.get(STATE) == Some(AppealState::Filed);
-        let may_decide = is_filed && decides(cx, user, &appeal)?;
-        let may_carry_out = !is_filed && presides(cx, user, exam)?;
-        if may_decide || may_carry_out {
-            told.push(line(cx, &appeal, may_decide)?);
+        let is_decider = appeal.get(DECIDED_BY).as_ref() == Some(user);
+        if !is_decider && seat_over(cx, &appeal, user)?.is_some() {
+            told.push(line(cx, &appeal, is_filed)?);
         }
     }
     Ok(told)
-}
-
-/// Whoever decided first decides no appeal.
-fn decides(cx: &Cx<'_>, user: &Id, appeal: &Document) -> Result<bool> {
-    if appeal.get(FIRST_DECIDED_BY).unwrap_or_default().contains(user) {
-        return Ok(false);
-    }
-    match seat(cx, appeal, user) {
-        Ok(seat) => Ok(seat.is_some()),
-        Err(schema::Error::Refused(_)) => Ok(false),
-        Err(fault) => Err(fault),
-    }
-}
-
-/// Whether a user presides over a committee that carries appeals of an exam out.
-pub(super) fn presides(cx: &Cx<'_>, user: &Id, exam: &Id) -> Result<bool> {
-    for kind in [CommitteeKind::Written, CommitteeKind::Oral, CommitteeKind::Selection] {
-        if presidency(cx, user, exam, kind)?.is_some() {
-            return Ok(true);
-        }
-    }
-    Ok(false)
 }
 
 fn line(cx: &Cx<'_>, appeal: &Document, may_decide: bool) -> Result<Json> {

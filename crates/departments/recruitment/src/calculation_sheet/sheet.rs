@@ -3,7 +3,7 @@
 use schema::Document;
 use serde_json::{Value as Json, json};
 
-use crate::candidate::CandidateStatus;
+use crate::candidate::{CandidateStatus, FORMER_RULE};
 use crate::ranking::{
     Contender, ExamRule, Fraction, Phase, PhaseGrade, Placement, Post, RankingVerdict, Separation, Sitting, TestGrade,
     Tie,
@@ -59,8 +59,10 @@ pub(crate) fn sheet(facts: &ExamFacts, rule: &ExamRule, at: usize, placement: &P
         | RankingVerdict::BelowTotal
         | RankingVerdict::Declined => (None, None, None),
     };
+    // Admitted while claims were not decided apart (M8).
+    let is_former = facts.candidates[at].get(FORMER_RULE) == Some(true);
     json!({
-        "specialtyId": specialty.id, "tests": tests,
+        "provedBy": is_former.then_some("former_rule"), "specialtyId": specialty.id, "tests": tests,
         "written": half_json(placement.written.as_ref()), "oral": half_json(placement.oral.as_ref()),
         "score": placement.score.map(fraction_json), "minTotal": position.minimum_total,
         "rank": placement.rank, "of": ranked,

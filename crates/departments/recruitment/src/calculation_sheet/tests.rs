@@ -73,7 +73,6 @@ async fn own_marks_are_read_once_the_list_that_rests_on_them_is_public() {
 async fn the_oral_and_the_rank_wait_for_their_own_lists() {
     let app = heard_town(&[("c1", 12.0), ("c2", 15.0), ("c3", 9.5), ("c5", 11.0)]).await;
     let who = known(&app, "c2", "JB10002").await;
-    announce(&app, "written").await;
     let sheet = marks(&app, &who).await.unwrap()["sheet"].clone();
     assert_eq!(
         sheet["tests"].as_array().unwrap().len(),

@@ -55,6 +55,18 @@ impl AgeBounds {
     }
 }
 
+impl AgeBounds {
+    /// The age of somebody on the day of reference, in whole years.
+    pub(crate) fn age_of(&self, birth: Day) -> i64 {
+        let years = i64::from(self.on.year() - birth.year());
+        if years_after(birth, years) > self.on {
+            years - 1
+        } else {
+            years
+        }
+    }
+}
+
 /// The day on which somebody reaches so many years. Who was born on 29 February does on the last day of that month.
 fn years_after(birth: Day, years: i64) -> Day {
     birth.saturating_add(years.years())
@@ -100,6 +112,18 @@ mod tests {
             ..BOUNDS
         };
         assert!(free.check(day("1930-01-01"), 0).is_ok());
+    }
+
+    #[test]
+    fn the_age_is_that_of_the_day_of_reference() {
+        for (birth, age) in [
+            ("1986-01-01", 40),
+            ("1986-01-02", 39),
+            ("2004-02-29", 21),
+            ("2000-12-31", 25),
+        ] {
+            assert_eq!(BOUNDS.age_of(day(birth)), age, "{birth}");
+        }
     }
 
     #[test]

@@ -12,6 +12,7 @@ use super::code::{CodePurpose, check, spend};
 use super::file::{APPLICANT_FIELDS, check_conditions, check_documents, contested, with_data};
 use super::identify::{Applicant, need_with_exam};
 use super::owner_letter::{OwnerNews, tell_owner};
+use super::proof::undecide;
 use super::rules::{APPLICATIONS_CLOSED, EXAM_NOT_OPEN};
 use super::state::{Mover, move_to};
 use super::{
@@ -158,13 +159,14 @@ pub(crate) fn replace_files<'d>(
 
 /// A file that was corrected is looked at again.
 pub(crate) fn back_to_the_queue(cx: &mut Cx<'_>, row: Document) -> Result<Document> {
+    let mut row = row;
+    undecide(&mut row);
     match row.get(STATUS) {
         Some(CandidateStatus::Validated | CandidateStatus::EliminatedPreWritten) => {
-            let mut row = row;
             row.clear(ELIMINATION_REASON);
             move_to(cx, row, CandidateStatus::Submitted, Mover::Review)
         }
-        _ => Ok(row),
+        _ => cx.update(row),
     }
 }
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use engine::input::{fields, may};
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, Input, Inputs, RequestContext};
-use jiff::civil::Date as Day;
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, Input, Inputs, RequestContext, inputs};
+use jiff::civil::{Date as Day, Time};
 use schema::{Argument, Date, Document, Id, Result, error_codes, expected};
 use serde_json::{Map, Value as Json, json};
 
@@ -12,9 +12,10 @@ use super::correct::{back_to_the_queue, replace_files};
 use super::file::{APPLICANT_FIELDS, NAMED_FILES, check_conditions, contested, with_data};
 use super::owner_letter::{OwnerNews, tell_contested, tell_owner};
 use super::review::decide::{LIST_PUBLISHED, list_is_published};
+use super::state::{Mover, move_to};
 use super::{
-    ApplicationSource, CANDIDATES, CONTESTS, LANG, PHOTO_HASH, RECEIVED_ON, RECRUITMENT, SOURCE, SUBMITTED_AT,
-    TRACKING_HASH, tracking_number,
+    AMENDED_BECAUSE, ApplicationSource, CANDIDATES, CONTESTS, CandidateStatus, LANG, PHOTO_HASH, RECEIVED_ON,
+    RECEIVED_TIME, RECRUITMENT, SOURCE, SUBMITTED_AT, TRACKING_HASH, WITHDRAWN_AT, tracking_number,
 };
 use crate::candidate_file::judge::{Demand, FileFacts, PHOTO_CODE};
 use crate::candidate_file::{self, CANDIDATE_FILES};
@@ -25,6 +26,8 @@ use crate::recruitment::{DEADLINE, ExamStatus, RECRUITMENTS, STATUS};
 
 error_codes! {
     RECEIVED_LATE = "application_received_late", conflict => "تم تسلم هذا الملف بعد انتهاء الأجل ({until})", "Ce dossier a été reçu après la date limite ({until})", "This file was received after the deadline ({until})";
+    HOUR_NEEDED = "application_received_hour", invalid => "هذا آخر يوم للإيداع ({until}): المرجو بيان ساعة التسلم", "C’est le dernier jour ({until})\u{a0}: indiquez l’heure de réception", "This is the last day ({until}): give the hour of receipt";
+    REASON_NEEDED = "application_amendment_reason", invalid => "المرجو بيان سبب تصحيح الطلب", "Indiquez le motif de la rectification", "Say why the application is corrected";
     RECEIVED_IN_FUTURE = "application_received_in_future", invalid => "لا يمكن أن يكون تاريخ التسلم في المستقبل", "La date de réception est dans l’avenir", "The day of receipt lies in the future";
 }
 
@@ -33,11 +36,45 @@ pub(crate) const ENTER: Action<DeskFile> = Action::long("candidates.enter", Allo
 /// `candidates.amend` → the candidate: corrected at the desk, until the provisional list.
 pub(crate) const AMEND: Action<DeskFile> = Action::long("candidates.amend", Allowed::Holders(&[SECRETARIAT]), amend);
 
+/// `candidates.withdrawAtDesk {id, receivedOn, reason?}` → the candidate: who withdraws on paper, until the oral.
+pub(crate) const WITHDRAW: Action<PaperWithdrawal> = Action::run(
+    "candidates.withdrawAtDesk",
+    Allowed::Holders(&[SECRETARIAT]),
+    withdraw_at_desk,
+);
+
+inputs! {
+    /// A withdrawal that was handed in.
+    pub(crate) struct PaperWithdrawal {
+        /// The candidate.
+        id: Id = need("id"),
+        /// The day on which the paper came.
+        received: Day = need("receivedOn"),
+        /// What it says.
+        reason: Option<String> = may("reason"),
+    }
+}
+
+fn withdraw_at_desk(cx: &mut Cx<'_>, given: &PaperWithdrawal) -> Result<Json> {
+    let candidate = cx.need_readable(&CANDIDATES, given.id.as_str())?;
+    if given.received > cx.today() {
+        return Err(RECEIVED_IN_FUTURE.rejection().field("receivedOn").into());
+    }
+    let mut row = candidate.with(WITHDRAWN_AT, cx.moment());
+    row.set_or_clear(AMENDED_BECAUSE, given.reason.clone());
+    let gone = move_to(cx, row, CandidateStatus::Withdrawn, Mover::Applicant)?;
+    tell_owner(cx, &gone, &gone, OwnerNews::Withdrawn)?;
+    cx.answer(gone)
+}
+
 /// A file as the desk writes it.
 #[derive(Clone)]
 pub(crate) struct DeskFile {
     id: Option<Id>,
     received: Option<Day>,
+    /// The hour of the receipt, which the last day asks for.
+    received_time: Option<String>,
+    reason: Option<String>,
     data: Map<String, Json>,
     /// Ids of files by those of the required documents.
     files: BTreeMap<String, String>,
@@ -48,6 +85,8 @@ impl Inputs for DeskFile {
         let mut all = vec![
             may::<Id>("id").argument("The candidate that is corrected."),
             may::<Day>("receivedOn").argument("The day on which the paper file came."),
+            may::<String>("receivedTime").argument("The hour at which it came, HH:MM; asked for of the last day."),
+            may::<String>("reason").argument("Why an application is corrected."),
             may::<BTreeMap<String, String>>("files").argument("Files, by the ids of the required documents."),
         ];
         all.extend(fields(&CANDIDATES, &APPLICANT_FIELDS));
@@ -58,6 +97,8 @@ impl Inputs for DeskFile {
         Ok(DeskFile {
             id: may("id").read(input)?,
             received: may("receivedOn").read(input)?,
+            received_time: may("receivedTime").read(input)?,
+            reason: may("reason").read(input)?,
             files: may("files").read(input)?.unwrap_or_default(),
             data: input.values(&APPLICANT_FIELDS),
         })
@@ -126,6 +167,7 @@ fn write_entry(cx: &mut Cx<'_>, given: &DeskFile, files: &[Inspected]) -> Result
     row.set(LANG, cx.lang().code().to_owned());
     row.set(SUBMITTED_AT, cx.moment());
     row.set_or_clear(RECEIVED_ON, given.received.map(Date));
+    row.set_or_clear(RECEIVED_TIME, given.received_time.clone());
     let made = with_desk_files(cx, row, files)?;
     tell_contested(cx, &made)?;
     Ok(made)
@@ -140,7 +182,17 @@ fn check_received(cx: &Cx<'_>, exam: &Document, given: &DeskFile) -> Result<()> 
         return Err(RECEIVED_IN_FUTURE.rejection().field(RECEIVED_ON.def.name).into());
     }
     let deadline = exam.need(DEADLINE)?;
-    if received > schema::day_in_morocco(deadline.0) {
+    let hour = read_hour(given)?;
+    let is_last_day = received == schema::day_in_morocco(deadline.0);
+    if is_last_day && hour.is_none() {
+        return Err(HOUR_NEEDED
+            .rejection()
+            .field("receivedTime")
+            .moment("until", deadline)
+            .into());
+    }
+    let is_late = hour.is_some_and(|hour| schema::instant_in_morocco(received.to_datetime(hour)) > deadline.0);
+    if is_late || received > schema::day_in_morocco(deadline.0) {
         return Err(RECEIVED_LATE
             .rejection()
             .field(RECEIVED_ON.def.name)
@@ -152,6 +204,14 @@ fn check_received(cx: &Cx<'_>, exam: &Document, given: &DeskFile) -> Result<()> 
         return Err(super::rules::EXAM_NOT_OPEN.into());
     }
     check_unpublished(cx, &exam.id)
+}
+
+fn read_hour(given: &DeskFile) -> Result<Option<Time>> {
+    let read = |text: &String| {
+        let wrong = || schema::Rejection::argument("receivedTime", expected::NOT_EMPTY).field("receivedTime");
+        text.parse().map_err(|_| schema::Error::from(wrong()))
+    };
+    given.received_time.as_ref().map(read).transpose()
 }
 
 fn check_unpublished(cx: &Cx<'_>, exam: &str) -> Result<()> {
@@ -166,11 +226,17 @@ fn write_amendment(cx: &mut Cx<'_>, given: &DeskFile, files: &[Inspected]) -> Re
     let candidate = cx.need_readable(&CANDIDATES, id.as_str())?;
     let exam = cx.need(&RECRUITMENTS, candidate.need(RECRUITMENT)?.as_str())?;
     check_unpublished(cx, &exam.id)?;
+    let reason = given
+        .reason
+        .clone()
+        .filter(|reason| reason.contains(char::is_alphanumeric));
+    let reason = reason.ok_or_else(|| REASON_NEEDED.rejection().field("reason"))?;
     let mut data = given.data.clone();
     data.remove(RECRUITMENT.def.name);
     let mut row = with_data(cx, candidate.clone(), &data)?;
     check_conditions(cx, &exam, &row)?;
     row.set_or_clear(CONTESTS, contested(cx, &row)?);
+    row.set(AMENDED_BECAUSE, reason);
     let documents: Vec<String> = files.iter().map(|(document, ..)| document.id.clone()).collect();
     replace_files(cx, &row.id, documents.iter())?;
     let row = with_desk_files(cx, row, files)?;

@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 
 use engine::Cx;
 use jiff::SignedDuration;
-use schema::{Document, Field, FieldDef, FieldSet, Id, Instant, Result, error_codes};
+use schema::{Document, Field, FieldDef, FieldSet, Id, Instant, Rejection, Result, error_codes};
 use serde_json::{Map, Value as Json};
 
 use super::age::AgeBounds;
+use super::proof::Claim;
 use super::rules::{ALL_DOCUMENTS, ALREADY_APPLIED, CONTESTED_OFTEN, PHOTO_REQUIRED, WRONG_SPECIALTY, need_phone};
 use super::{
     ACCOMMODATION, ADDRESS, BIRTH_DATE, BIRTH_PLACE, CANDIDATES, CIN, CIN_FILE, CV_FILE, CandidateStatus, DIPLOMA,
@@ -17,7 +18,7 @@ use super::{
 use crate::candidate_file::judge::PHOTO_CODE;
 use crate::exam_document::{self, CODE, CONDITION, DocumentCondition, EXAM_DOCUMENTS, LABEL_AR, LABEL_FR};
 use crate::position::{self, POSITIONS};
-use crate::recruitment::{AGE_EXTENSION, AGE_ON, DEADLINE, EXAM_DATE, MAX_AGE, MIN_AGE};
+use crate::recruitment::{AGE_EXTENSION, AGE_ON, DEADLINE, EXAM_DATE, MAX_AGE, MIN_AGE, RECRUITMENTS};
 use crate::specialty::{self, SPECIALTIES};
 
 /// What an applicant says of himself.
@@ -145,15 +146,49 @@ pub(crate) fn check_contested(cx: &Cx<'_>, row: &Document) -> Result<()> {
 
 /// The documents that an exam asks of this candidate.
 pub(crate) fn documents_for(cx: &Cx<'_>, exam: &str, row: &Document) -> Result<Vec<Document>> {
-    let is_in_service = row.get(SERVICE_MONTHS).unwrap_or(0) > 0;
-    let is_reserved = row.get(GROUND).is_some_and(|ground| ground != ReservedGround::None);
-    let is_asked = |document: &Document| match document.get(CONDITION) {
-        Some(DocumentCondition::InService) => is_in_service,
-        Some(DocumentCondition::Reserved) => is_reserved,
-        Some(DocumentCondition::All) | None => true,
-    };
-    let all = cx.all(&EXAM_DOCUMENTS, [exam_document::RECRUITMENT.eq(exam)])?;
-    Ok(all.into_iter().filter(is_asked).collect())
+    let mut all = cx.all(&EXAM_DOCUMENTS, [exam_document::RECRUITMENT.eq(exam)])?;
+    all.retain(|document| is_asked_of(document, row));
+    Ok(all)
+}
+
+/// Whether a document of an exam is asked of somebody who applies: what proves a claim, of who makes it.
+pub(crate) fn is_asked_of(document: &Document, row: &Document) -> bool {
+    claim_of(document).is_none_or(|claim| claim.is_made(row) && is_of_ground(document, row))
+}
+
+/// Those of them that prove a claim.
+pub(crate) fn documents_for_claim(cx: &Cx<'_>, row: &Document, claim: Claim) -> Result<Vec<Document>> {
+    let mut asked = documents_for(cx, row.need(RECRUITMENT)?.as_str(), row)?;
+    asked.retain(|document| claim_of(document) == Some(claim));
+    Ok(asked)
+}
+
+/// The claim that a document proves; none of what is asked of everybody.
+fn claim_of(document: &Document) -> Option<Claim> {
+    match document.get(CONDITION) {
+        Some(DocumentCondition::InService) => Some(Claim::Service),
+        Some(DocumentCondition::Reserved) => Some(Claim::Ground),
+        Some(DocumentCondition::All) | None => None,
+    }
+}
+
+/// Whether a document proves the ground that somebody claims: its own, or any.
+fn is_of_ground(document: &Document, row: &Document) -> bool {
+    let own = document
+        .get(exam_document::GROUND)
+        .filter(|ground| *ground != ReservedGround::None);
+    own.is_none_or(|own| row.get(GROUND) == Some(own))
+}
+
+/// Why somebody is too old without the service that is claimed; none of who is young enough without it.
+pub(crate) fn too_old_without_service(cx: &Cx<'_>, row: &Document) -> Result<Option<Rejection>> {
+    let exam = cx.need(&RECRUITMENTS, row.need(RECRUITMENT)?.as_str())?;
+    let (bounds, birth) = (age_bounds(&exam)?, row.need(BIRTH_DATE)?.0);
+    if bounds.check(birth, row.get(SERVICE_MONTHS).unwrap_or(0)).is_err() {
+        return Ok(None);
+    }
+    let refused = bounds.check(birth, 0).err();
+    Ok(refused.and_then(|error| error.rejection().cloned()))
 }
 
 /// Those of them that were not handed in.

@@ -10,6 +10,7 @@ pub(crate) mod file;
 pub(crate) mod identify;
 pub(crate) mod letter;
 mod owner_letter;
+pub(crate) mod proof;
 mod receipt;
 mod retention;
 pub(crate) mod review;
@@ -27,8 +28,10 @@ pub(crate) use platform::public_follow::tracking_number;
 use platform::public_follow::{mailed_code, work};
 use schema::{
     Access, Collection, Date, Decimal, Fields, Grant, Id, Instant, Label, Rows, Who, choice, choices, date, decimal,
-    fields, file, instant, integer, json, link, long, text,
+    fields, file, flag, instant, integer, json, link, long, text,
 };
+
+pub use crate::reserved_ground::ReservedGround;
 
 use crate::application_receipt;
 use crate::application_ticket::{self, APPLICATION_TICKETS};
@@ -55,11 +58,11 @@ choices! {
         RejectedFinal = "rejected_final" as Bad: "غير مقبول(ة) نهائيا", "Rejeté définitivement", "Definitively rejected";
         Withdrawn = "withdrawn" as Quiet: "انسحاب", "Désistement", "Withdrawn";
     }
-    /// On what ground a reserved post may be asked for.
-    ReservedGround {
-        None = "none": "لا شيء", "Aucun", "None";
-        Resistant = "resistant": "مقاوم / مكفول الأمة / عسكري قديم أو محارب قديم", "Résistants, pupilles de la nation, anciens militaires", "Resistants, wards of the nation, ex-servicemen";
-        Disability = "disability": "شخص في وضعية إعاقة", "Personne en situation de handicap", "Person with disability";
+    /// Whether a claim counts (decision 75): nothing that is only said does.
+    ProofState {
+        Undecided = "undecided" as Warn: "في انتظار القرار", "À décider", "To be decided";
+        Proved = "proved" as Good: "مثبت", "Justifié", "Proved";
+        Not = "not" as Bad: "غير مثبت", "Non justifié", "Not proved";
     }
     /// By which way an application came.
     ApplicationSource {
@@ -109,9 +112,23 @@ fields! {
     GROUND: ReservedGround = choice("ground").default(ReservedGround::None.wire()) => "الحصة المخصصة", "Quota réservé", "Reserved quota";
     /// Pensionable service, which raises the greatest age.
     SERVICE_MONTHS: i64 = integer("serviceMonths").within(0, CAREER) => "مدة الخدمة بالأشهر", "Services valables (mois)", "Pensionable service (months)";
+    /// Decided by the review apart from admission; empty where no ground is claimed.
+    GROUND_PROVED: ProofState = choice("groundProved").computed() => "إثبات الحصة المخصصة", "Quota réservé justifié", "Reserved quota proved";
+    /// Why not, or what proves it where the file holds no document.
+    GROUND_REASON: String = long("groundReason").computed().printable() => "تعليل القرار بشأن الحصة", "Motif sur le quota réservé", "Reason on the reserved quota";
+    SERVICE_PROVED: ProofState = choice("serviceProved").computed() => "إثبات مدة الخدمة", "Services justifiés", "Service proved";
+    SERVICE_REASON: String = long("serviceReason").computed().printable() => "تعليل القرار بشأن الخدمة", "Motif sur les services", "Reason on the service";
+    /// Who decided of a claim last.
+    PROOF_BY: Id = link("proofById", || &USERS).expands("proofBy").weak().computed() => "قرر في الإثبات", "Justification jugée par", "Claims decided by";
+    /// Admitted while claims were not decided apart: what was admitted counts as proved.
+    FORMER_RULE: bool = flag("provedByFormerRule").computed().hidden() => "حسب القاعدة السابقة", "Selon l’ancienne règle", "By the former rule";
     ACCOMMODATION: String = text("accommodation").max(500) => "ترتيبات تيسيرية", "Aménagements demandés", "Accommodations";
     SOURCE: ApplicationSource = choice("source").default(ApplicationSource::Online.wire()).computed() => "طريقة الإيداع", "Mode de dépôt", "Source";
     RECEIVED_ON: Date = date("receivedOn").computed() => "تاريخ التسلم", "Reçue le", "Received on";
+    /// The hour of receipt of a paper file, where the desk gave it.
+    RECEIVED_TIME: String = text("receivedTime").max(8).computed() => "ساعة التسلم", "Heure de réception", "Hour of receipt";
+    /// Why the desk corrected it last.
+    AMENDED_BECAUSE: String = long("amendReason").computed().printable() => "سبب التصحيح بالمكتب", "Motif de la rectification au bureau", "Reason of the correction at the desk";
     SUBMITTED_AT: Instant = instant("submittedAt").computed() => "تاريخ الإيداع", "Déposée le", "Submitted at";
     /// The application of the same CIN with another birth date, which came before (decision 10).
     CONTESTS: Id = link("contestsId", || &CANDIDATES).expands("contests").weak().computed() => "ينازع في طلب", "Conteste la candidature", "Contests";
@@ -122,6 +139,8 @@ fields! {
     REVIEWED_AT: Instant = instant("reviewedAt").computed() => "تاريخ الدراسة", "Étudié le", "Reviewed at";
     /// Another person has looked at it too, where chance wanted it.
     SECOND_LOOK_BY: Id = link("secondLookById", || &USERS).expands("secondLookBy").weak().computed() => "صاحب(ة) الدراسة الثانية", "Second regard par", "Second look by";
+    /// Members who stepped back from hearing them: memberId, name, reason, at.
+    RECUSALS: serde_json::Value = json("recusals").computed() => "تجريح أعضاء اللجنة", "Récusations de jurés", "Recusals of jurors";
     WRITTEN_GRADE: Decimal = decimal("written_grade").computed() => "نقطة الاختبار الكتابي", "Note de l’écrit", "Written mark";
     ORAL_GRADE: Decimal = decimal("oral_grade").computed() => "نقطة الاختبار الشفوي", "Note de l’oral", "Oral mark";
     FINAL_SCORE: Decimal = decimal("final_score").computed() => "المعدل العام", "Moyenne générale", "Final mark";
@@ -202,11 +221,17 @@ const REPORTS: &[ReportDef] = &[
 
 /// A candidate.
 pub static CANDIDATE: Entity = Entity {
-    keeps: &[&APPLICATION_TICKETS, &code::APPLICANT_CODES, &contact::CONTACT_CODES],
+    keeps: &[
+        &APPLICATION_TICKETS,
+        &code::APPLICANT_CODES,
+        &contact::CONTACT_CODES,
+        &review::queue::REVIEW_CLAIMS,
+    ],
     before_write: &[
         state::only_steps_of_the_table,
         rules::a_phone_is_given,
         rules::fill_derived_fields,
+        proof::a_claim_has_its_decision,
     ],
     actions: &[
         &application_ticket::act::BEGIN,
@@ -221,11 +246,15 @@ pub static CANDIDATE: Entity = Entity {
         &correct::WITHDRAW,
         &desk::ENTER,
         &desk::AMEND,
+        &desk::WITHDRAW,
         &review::act::REVIEW,
         &review::decide::VALIDATE,
         &review::decide::ELIMINATE,
         &review::decide::REOPEN,
         &review::decide::CONFIRM,
+        &review::prove::PROVE,
+        &review::queue::NEXT,
+        &review::queue::CLAIM,
         &retention::REPORT,
     ],
     jobs: &[&letter::RECEIPT, &owner_letter::LETTER, &code::LETTER, &contact::LETTER],
@@ -241,6 +270,8 @@ pub static CANDIDATE: Entity = Entity {
         work::ERROR_CODES,
         desk::ERROR_CODES,
         review::decide::ERROR_CODES,
+        proof::ERROR_CODES,
+        review::prove::ERROR_CODES,
     ],
     extensions: &[&[&retention::MONTHS, &application_receipt::RECEIPT_KIND]],
     ..Entity::plain(&CANDIDATES)

@@ -43,7 +43,12 @@ const STEPS: &[(&[CandidateStatus], CandidateStatus, Mover)] = &[
     (&[PassedWritten, PassedOral, WaitingList], RejectedFinal, Mover::Engine),
     (&[EliminatedPreWritten], Validated, Mover::Appeal),
     (&[FailedWritten], PassedWritten, Mover::Appeal),
+    (&[PassedWritten], FailedWritten, Mover::Appeal),
     (&[FailedOral], PassedOral, Mover::Appeal),
+    (&[PassedOral], FailedOral, Mover::Appeal),
+    // Who was there after all is marked as the others were.
+    (&[FailedWritten], ConvokedWritten, Mover::Appeal),
+    (&[FailedOral], ConvokedOral, Mover::Appeal),
     (&[RejectedFinal, WaitingList], Hired, Mover::Appeal),
     (&[Hired, RejectedFinal], WaitingList, Mover::Appeal),
     (

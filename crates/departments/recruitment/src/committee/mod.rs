@@ -16,6 +16,8 @@ choices! {
         Selection = "selection": "لجنة الانتقاء", "Commission de sélection", "Selection";
         Written = "written": "لجنة التصحيح", "Commission de correction", "Marking";
         Oral = "oral": "لجنة الاختبار الشفوي", "Commission de l’oral", "Oral";
+        /// Named by a decision where an appeal finds fewer than two people who did not decide first.
+        Appeals = "appeals": "لجنة التظلمات", "Commission des recours", "Appeals";
         Other = "other": "لجنة أخرى", "Autre commission", "Other";
     }
     /// Of how many positions it is.

@@ -13,8 +13,8 @@ use crate::committee::{self, COMMITTEES, CommitteeKind};
 use crate::exam_copy::notice::MARKING_PAGE;
 use crate::exam_copy::{self, EXAM_COPIES};
 use crate::exam_lock::{
-    self, EXAM_LOCKS, LOCKED_AT, LockPhase, MEMBER, PHASE, PRESIDENT, TABLE_HASH, lock_of, minima_of, presidency,
-    ranking_table,
+    self, EXAM_LOCKS, LOCKED_AT, LockPhase, MINIMUM_TOTAL, PHASE, TABLE_HASH, is_reopened, lock_of, minima_of,
+    presidency, ranking_table, signers,
 };
 use crate::exam_test;
 use crate::recruitment::weight::{Phase, tests_of};
@@ -148,10 +148,7 @@ fn state_of(lock: Option<&Document>, own: &[&Document]) -> &'static str {
     if lock.get(LOCKED_AT).is_some() {
         return "locked";
     }
-    let signed: Vec<Id> = [PRESIDENT, MEMBER]
-        .into_iter()
-        .filter_map(|side| lock.get(side))
-        .collect();
+    let signed = signers(lock);
     if own.iter().any(|seat| signed.iter().any(|Id(id)| *id == seat.id)) {
         "yours"
     } else if signed.is_empty() {
@@ -184,6 +181,9 @@ fn phases(cx: &Cx<'_>, seats: &Seats) -> Result<Vec<Json>> {
     for (phase, _) in open.into_iter().filter(|(_, is_open)| *is_open) {
         let lock = lock_of(cx, &exam, phase)?;
         let mut state = state_of(lock.as_ref(), &own);
+        if phase != LockPhase::Ranking && state == "locked" && is_reopened(cx, &exam, phase)? {
+            state = "open";
+        }
         // Another ranking, after an appeal, is another lock.
         if phase == LockPhase::Ranking && state == "locked" {
             let (hash, _) = ranking_table(cx, &exam)?;
@@ -220,5 +220,8 @@ fn minima(cx: &Cx<'_>, user: &Id, exam: &Document) -> Result<Vec<Json>> {
         line["hundredths"] = json!(hundredths);
         line
     };
-    Ok(written.map(line).collect())
+    // Of the final mark too: nothing else in an exam could fix it.
+    let total = json!({"examTestId": MINIMUM_TOTAL, "labelFr": "Moyenne générale", "labelAr": "المعدل العام",
+        "hundredths": fixed.get(MINIMUM_TOTAL).copied().or(exam.get(recruitment::MIN_TOTAL).map(|mark| mark.0))});
+    Ok(written.map(line).chain([total]).collect())
 }

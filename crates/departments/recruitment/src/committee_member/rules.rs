@@ -16,6 +16,7 @@ error_codes! {
     SITS_ALREADY = "committee_member_exists", conflict => "هذا الشخص عضو في هذه اللجنة", "Cette personne siège déjà dans cette commission", "This person sits in this committee already";
     /// One alone cannot be compared, who has an account marks by it, and nobody types for two or beside a seat of their own.
     TWO_TYPISTS = "committee_member_typists", invalid => "ورقة نقط العضو الذي ليس له حساب يدخلها شخصان مختلفان لا يعملان لعضو آخر في اللجنة", "La feuille d’un membre sans compte est saisie par deux personnes différentes, qui ne siègent ni ne saisissent pour un autre membre de la commission", "The sheet of a member without an account is typed by two different people who neither sit in the committee nor type for another member of it";
+    OTHER_ACCOUNT = "committee_member_other_account", invalid => "ليس هذا حساب الموظف(ة) المعني(ة)", "Ce compte n’est pas celui de ce fonctionnaire", "This account is not that of this employee";
     EXTERNAL_EMPLOYEE = "committee_member_external_employee", invalid => "من له ملف موظف ليس من خارج الجماعة", "Qui a un dossier de fonctionnaire n’est pas externe", "Whoever has an employee file is not from outside";
 }
 
@@ -28,8 +29,12 @@ pub(super) fn accounts_are_those_of_employees(cx: &Cx<'_>, change: &mut Change) 
         return Err(Rejection::new(EXTERNAL_EMPLOYEE).field(IS_EXTERNAL.def.name).into());
     }
     if change.touches(EMPLOYEE) || change.after.get(USER).is_none() {
-        let own = user::of_employee(cx, &employee)?.into_iter().next();
-        change.after.set_or_clear(USER, own.map(Id));
+        let own = user::of_employee(cx, &employee)?.into_iter().next().map(Id);
+        let given = change.after.get(USER).filter(|_| change.touches(USER));
+        if given.is_some() && given != own {
+            return Err(Rejection::new(OTHER_ACCOUNT).field(USER.def.name).into());
+        }
+        change.after.set_or_clear(USER, own);
     }
     Ok(())
 }

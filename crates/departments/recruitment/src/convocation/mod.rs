@@ -16,7 +16,7 @@ pub(crate) mod turn;
 
 use crate::candidate::state::{Mover, move_to};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
-use crate::exam_list::{self, EXAM_LISTS, ListKind};
+use crate::exam_list::{self, EXAM_LISTS, ListKind, appeals_are_over};
 use crate::exam_room::act::with_caller;
 use crate::exam_room::room_of;
 use crate::exam_test;
@@ -163,6 +163,10 @@ fn lacking(cx: &Cx<'_>, exam: &Id, next: &NextPhase) -> Result<Vec<Rejection>> {
     }
     if cx.count(&CANDIDATES, waiting)? == 0 {
         missing.push(Rejection::new(NOBODY_LEFT));
+    }
+    // The turn of each is settled once it is settled who is heard.
+    if next.phase == Phase::Oral && missing.is_empty() {
+        appeals_are_over(cx, exam, ListKind::Written)?;
     }
     Ok(missing)
 }

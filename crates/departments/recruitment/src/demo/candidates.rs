@@ -8,11 +8,13 @@ use serde_json::json;
 
 use super::exam::DemoExam;
 use super::files::SharedFiles;
+use crate::candidate::file::is_asked_of;
+use crate::candidate::proof::Claim;
 use crate::candidate::{
-    self, ApplicationSource, CANDIDATES, CandidateStatus, ReservedGround, TRACKING_HASH, tracking_number,
+    self, ApplicationSource, CANDIDATES, CandidateStatus, ProofState, ReservedGround, TRACKING_HASH, tracking_number,
 };
 use crate::candidate_file::{self, CANDIDATE_FILES};
-use crate::exam_document::{self, CODE, CONDITION, DocumentCondition, EXAM_DOCUMENTS};
+use crate::exam_document::{self, CODE, EXAM_DOCUMENTS};
 use crate::recruitment::ExamStatus;
 use crate::specialty;
 
@@ -137,6 +139,11 @@ fn number_and_rank(all: &mut [Document]) {
         }
         number += 1;
         row.set(candidate::CANDIDATE_NUMBER, format!("{number:05}"));
+        for claim in Claim::ALL {
+            if claim.is_made(row) {
+                row.set(claim.state_field(), ProofState::Proved);
+            }
+        }
     }
 }
 
@@ -155,10 +162,7 @@ async fn write(scene: &mut Scene<'_>, exam: &DemoExam, files: &SharedFiles, all:
             for (at, row) in some.iter().enumerate() {
                 let hash = tracking_number::hash(cx, &tracking_number::of(cx, &row.id)?)?;
                 cx.create(row.clone().with(TRACKING_HASH, hash))?;
-                for document in asked
-                    .iter()
-                    .filter(|one| one.get(CONDITION) == Some(DocumentCondition::All))
-                {
+                for document in asked.iter().filter(|one| is_asked_of(one, row)) {
                     cx.create(handed_in(row, document, &papers[(part * AT_ONCE + at) % papers.len()]))?;
                 }
             }

@@ -8,6 +8,7 @@ use platform::demo::{DemoWriter, Scene, document, id};
 use platform::people::employee;
 use schema::{Date, Decimal, Document, Instant, Result};
 
+use super::KnownSeats;
 use super::plan::{PlannedExam, PlannedPosition};
 use crate::committee::{self, COMMITTEES, CommitteeKind};
 use crate::committee_member::{self, COMMITTEE_MEMBERS, MemberRole};
@@ -78,7 +79,7 @@ impl DemoExam {
     }
 
     /// Invents the rows of a plan.
-    pub(super) fn new(scene: &mut Scene<'_>, plan: &PlannedExam) -> DemoExam {
+    pub(super) fn new(scene: &mut Scene<'_>, plan: &PlannedExam, seats: &KnownSeats) -> DemoExam {
         let deadline = deadline(scene.now, plan);
         let (decided, written_on) = days_of(deadline);
         let exam = exam_row(scene, plan, deadline);
@@ -98,7 +99,7 @@ impl DemoExam {
             rows.add_position(scene, planned);
         }
         rows.add_rooms(scene);
-        rows.add_committees(scene, decided);
+        rows.add_committees(scene, decided, seats);
         rows
     }
 
@@ -133,9 +134,10 @@ impl DemoExam {
         }
     }
 
-    /// People of the house sit in them, everybody in one.
-    fn add_committees(&mut self, scene: &mut Scene<'_>, decided: Day) {
-        let mut able: Vec<&Document> = scene.employees.iter().filter(|one| employee::is_able(one)).collect();
+    /// People of the house sit in them, everybody in one; those who sign in where their work is.
+    fn add_committees(&mut self, scene: &mut Scene<'_>, decided: Day, seats: &KnownSeats) {
+        let is_free = |one: &&Document| employee::is_able(one) && !seats.is_seated(one);
+        let mut able: Vec<&Document> = scene.employees.iter().filter(is_free).collect();
         for (kind, fr, ar, count) in COMMITTEES_OF_EXAM {
             let committee = document(&COMMITTEES, scene.rng)
                 .with(committee::RECRUITMENT, id(&self.exam))
@@ -149,7 +151,9 @@ impl DemoExam {
                     break;
                 }
                 let last = i64::try_from(able.len()).unwrap_or(1) - 1;
-                let who = able.swap_remove(usize::try_from(scene.rng.range(0, last)).unwrap_or_default());
+                let by_chance = able.swap_remove(usize::try_from(scene.rng.range(0, last)).unwrap_or_default());
+                let place = usize::try_from(seat).unwrap_or_default();
+                let who = seats.holder(scene.employees, kind, place).unwrap_or(by_chance);
                 let role = match seat {
                     0 => MemberRole::President,
                     1 => MemberRole::Rapporteur,
@@ -258,8 +262,14 @@ fn exam_row(scene: &mut Scene<'_>, plan: &PlannedExam, deadline: Timestamp) -> D
         .with(recruitment::AGE_ON, Date(year))
         .with(recruitment::MIN_WRITTEN, LEAST_MARK)
         .with(recruitment::MIN_ORAL, LEAST_MARK)
+        .with(recruitment::QUOTAS, reserved_posts())
         .with(recruitment::APPEAL_DAYS, 5)
         .with(recruitment::WAITING_UNTIL, Date(written_on.saturating_add(1.years())))
+}
+
+/// A share of the posts of each specialty for each ground.
+fn reserved_posts() -> serde_json::Value {
+    serde_json::json!([{"ground": "resistant", "percent": 25, "base": "specialty"}, {"ground": "disability", "percent": 7, "base": "specialty"}])
 }
 
 /// The steps that lead to a state.

@@ -11,6 +11,7 @@ use super::exam::DemoExam;
 use crate::candidate::state::{Mover, move_to};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::committee::CommitteeKind;
+use crate::committee_member::{self, COMMITTEE_MEMBERS};
 use crate::exam_copy::{self, EXAM_COPIES, OWNER_MARK};
 use crate::exam_list::{self, EXAM_LISTS, ListKind};
 use crate::exam_lock::{self, EXAM_LOCKS, LockPhase};
@@ -132,6 +133,7 @@ fn entry(rng: &mut DemoRng, test: &Document, marker: &Document, whose: &str, at:
         .with(grade_entry::ENTERED_AT, at)
         .with(grade_entry::STANDING, whose.to_owned());
     entry.set_or_clear(grade_entry::KIND, test.get(exam_test::KIND));
+    entry.set_or_clear(grade_entry::MARKER_USER, marker.get(committee_member::USER));
     entry.set_or_clear(grade_entry::COMMITTEE, marker.get(crate::committee_member::COMMITTEE));
     entry
 }
@@ -143,6 +145,12 @@ async fn sit_written(scene: &mut Scene<'_>, exam: &DemoExam) -> Result<Vec<Docum
     let (Some(test), Some(marker)) = (test, exam.member(CommitteeKind::Written, 1)) else {
         return Ok(Vec::new());
     };
+    // Every other lot is somebody's who can sign in, as far as the commune has them.
+    let other = exam.member(CommitteeKind::Written, 2).unwrap_or_else(|| marker.clone());
+    let markers = [
+        written_seat(&engine, marker).await?,
+        written_seat(&engine, other).await?,
+    ];
     let (at, rng) = (Instant(scene.now), &mut *scene.rng);
     let (mut rows, mut came) = (Vec::new(), Vec::new());
     for one in &people {
@@ -151,27 +159,33 @@ async fn sit_written(scene: &mut Scene<'_>, exam: &DemoExam) -> Result<Vec<Docum
         came.extend(is_there.then_some((rng.range(0, i64::MAX - 1), one)));
     }
     came.sort_by_key(|(chance, _)| *chance);
-    let share = if exam.status == ExamStatus::GradingWritten {
-        MARKED
-    } else {
-        100
-    };
+    let is_under_way = exam.status == ExamStatus::GradingWritten;
+    let share = if is_under_way { MARKED } else { 100 };
     for (place, (chance, one)) in came.into_iter().enumerate() {
-        let mut copy = platform::demo::document(&EXAM_COPIES, rng)
+        let lot = place / LOT;
+        let marker = &markers[lot % markers.len()];
+        let copy = platform::demo::document(&EXAM_COPIES, rng)
             .with(exam_copy::TEST, id(&test))
             .with(exam_copy::NUMBER, (place + 1).to_string())
-            .with(exam_copy::OWNER, format!("{}{OWNER_MARK}{chance:x}", one.id))
-            .with(exam_copy::MARKER_IDS, vec![id(&marker)]);
-        copy.set(exam_copy::LOT, i64::try_from(place / LOT + 1).unwrap_or(1));
+            .with(exam_copy::OWNER, format!("{}{OWNER_MARK}{chance:x}", one.id));
+        let copy = given_to(copy, marker, lot + 1);
         let mark = rng.percent(share).then(|| {
             let whose = format!("{}/{}", copy.id, marker.id);
-            entry(rng, &test, &marker, &whose, at).with(grade_entry::COPY, id(&copy))
+            entry(rng, &test, marker, &whose, at).with(grade_entry::COPY, id(&copy))
         });
         rows.push(copy);
         rows.extend(mark);
     }
     rows.push(presence_lock(exam, &test, at));
     Ok(rows)
+}
+
+/// A copy of a lot that somebody marks.
+fn given_to(copy: Document, marker: &Document, lot: usize) -> Document {
+    let account = marker.get(committee_member::USER).into_iter().collect();
+    copy.with(exam_copy::MARKER_IDS, vec![id(marker)])
+        .with(exam_copy::MARKER_USERS, account)
+        .with(exam_copy::LOT, i64::try_from(lot).unwrap_or(1))
 }
 
 /// The sheet of a test, closed.
@@ -184,6 +198,11 @@ fn presence_lock(exam: &DemoExam, test: &Document, at: Instant) -> Document {
     with_signatures(exam, lock, CommitteeKind::Supervision)
 }
 
+/// A seat as it was written: with the account of who sits there.
+async fn written_seat(engine: &Engine, member: Document) -> Result<Document> {
+    engine.read(move |cx| cx.need(&COMMITTEE_MEMBERS, &member.id)).await
+}
+
 /// The marks of so many of a hundred who are heard.
 async fn hear(scene: &mut Scene<'_>, exam: &DemoExam, share: i64) -> Result<Vec<Document>> {
     let engine = scene.stage.engine().clone();
@@ -191,6 +210,7 @@ async fn hear(scene: &mut Scene<'_>, exam: &DemoExam, share: i64) -> Result<Vec<
     let (Some(test), Some(marker)) = (test, exam.member(CommitteeKind::Oral, 0)) else {
         return Ok(Vec::new());
     };
+    let marker = written_seat(&engine, marker).await?;
     let (at, rng) = (Instant(scene.now), &mut *scene.rng);
     let mut rows = Vec::new();
     for one in &people {

@@ -1,6 +1,8 @@
 //! The demonstration has an exam in each state.
 
-use platform::demo::{Demo, fill};
+use platform::demo::{Demo, Login, fill};
+use platform::people::user::{self, USERS};
+use serde_json::{Value as Json, json};
 
 use crate::candidate::{CANDIDATES, PHOTO, RECRUITMENT};
 use crate::committee_member::COMMITTEE_MEMBERS;
@@ -113,4 +115,42 @@ async fn late_exams_have_lists_copies_marks_and_results() {
     assert_eq!(entries[0]["rank"], 1);
     assert_marking_is_under_way(&app, &exams[3].id).await;
     assert_eq!(app.engine.store().check().unwrap(), []);
+}
+
+/// What an action answers the holder of a role, by the account that the demonstration made.
+async fn answer_to(app: &TestApp, logins: &[Login], role: &str, action: &str) -> Json {
+    let email = logins.iter().find(|one| one.role == role).unwrap().email.clone();
+    let known = move |cx: &engine::Cx<'_>| Ok(cx.first(&USERS, [user::EMAIL.eq(email)])?.unwrap());
+    let account = app.read(known).await.get(user::ACCOUNT).unwrap();
+    app.act(&app.ctx(&account).await, action, json!({})).await.unwrap()
+}
+
+#[tokio::test]
+async fn whoever_sits_in_a_committee_and_signs_in_finds_their_work() {
+    let app = new_app();
+    let demo = Demo { employees: 60, seed: 3 };
+    let logins = fill(&app.engine, &[crate::DEPARTMENT], demo).await.unwrap();
+    let lot = answer_to(&app, &logins, "legal", "examCopies.lot").await;
+    let marked = |test: &Json| {
+        let copies = test["copies"].as_array().unwrap();
+        (
+            copies.iter().filter(|copy| !copy["mark"].is_null()).count(),
+            copies.len(),
+        )
+    };
+    let lots: Vec<_> = lot["tests"].as_array().unwrap().iter().map(marked).collect();
+    assert!(lots.iter().any(|(marked, all)| *marked > 0 && marked < all), "{lots:?}");
+    let heard = answer_to(&app, &logins, "head_of_annexe", "examCopies.lot").await;
+    let candidates = heard["tests"][0]["candidates"].as_array().unwrap();
+    let is_open = |one: &Json| one["entryId"].is_null();
+    assert!(candidates.iter().any(is_open), "an oral is in progress");
+    let duties = answer_to(&app, &logins, "head_of_division", "committeeMembers.duties").await;
+    let all = |key: &str| -> Vec<Json> {
+        let exams = duties["exams"].as_array().unwrap().iter();
+        exams.flat_map(|exam| exam[key].as_array().unwrap().clone()).collect()
+    };
+    let is_to_lock = |phase: &Json| phase["phase"] == "written" && phase["state"] == "open";
+    assert!(all("phases").iter().any(is_to_lock), "{duties}");
+    let says_what = |appeal: &Json| appeal["mayDecide"] == true && !appeal["labelFr"].is_null();
+    assert!(all("appeals").iter().any(says_what), "{duties}");
 }

@@ -8,10 +8,11 @@ use schema::{Document, Id, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::notice::tell_markers;
-use super::{EXAM_COPIES, LOT, MARKER_IDS, MARKER_USERS, of_tests, secrecy};
-use crate::committee::CommitteeKind;
+use super::{EXAM_COPIES, LOCKED_AT, LOT, MARKER_IDS, MARKER_USERS, of_tests, owner, secrecy};
+use crate::candidate::{self, CANDIDATES};
+use crate::committee::{self, COMMITTEES, CommitteeKind};
 use crate::committee_member::{self, COMMITTEE_MEMBERS};
-use crate::exam_lock::{LockPhase, is_open_phase};
+use crate::exam_lock::{LOCKED, LockPhase, is_locked, is_reopened};
 use crate::exam_test::{self, EXAM_TESTS, TestKind};
 use crate::grade_entry::{is_of_committee, sittings_of, sittings_of_copies};
 use crate::permission::SECRETARIAT;
@@ -71,7 +72,9 @@ fn assign(engine: Engine, ctx: RequestContext, order: Assignment) -> ActionFutur
 fn markers(cx: &Cx<'_>, order: &Assignment) -> Result<(Document, Vec<Marker>)> {
     let test = cx.need_readable(&EXAM_TESTS, order.test.as_str())?;
     let exam = test.need(exam_test::RECRUITMENT)?;
-    is_open_phase(cx, &exam, LockPhase::Written)?;
+    if is_locked(cx, &exam, LockPhase::Written)? && !is_reopened(cx, &exam, LockPhase::Written)? {
+        return Err(LOCKED.into());
+    }
     if test.get(exam_test::KIND) != Some(TestKind::Written) {
         return Err(NO_MARKER.into());
     }
@@ -108,6 +111,9 @@ fn copies_given(cx: &Cx<'_>, order: &Assignment) -> Result<Vec<String>> {
     let (lots, sittings) = (lots_of(order), sittings_of_copies(cx, &test)?);
     let mut copies = of_tests(cx, slice::from_ref(&test))?;
     copies.retain(|copy| lots.is_empty() || copy.get(LOT).is_some_and(|lot| lots.contains(&lot)));
+    // What was locked stays as it is, and a committee of some positions marks the copies of their candidates alone.
+    copies.retain(|copy| copy.get(LOCKED_AT).is_none());
+    let copies = of_positions(cx, copies, &markers)?;
     let mut given = Vec::new();
     for copy in copies {
         if hands(&copy, sittings.get(&copy.id), &test, &markers, order.third)?.is_some() {
@@ -115,6 +121,28 @@ fn copies_given(cx: &Cx<'_>, order: &Assignment) -> Result<Vec<String>> {
         }
     }
     Ok(given)
+}
+
+/// The copies whose candidates every marker's committee covers. Whose they are is read inside alone.
+fn of_positions(cx: &Cx<'_>, copies: Vec<Document>, markers: &[Marker]) -> Result<Vec<Document>> {
+    let limits: Vec<&Vec<Id>> = markers
+        .iter()
+        .map(|one| &one.positions)
+        .filter(|one| !one.is_empty())
+        .collect();
+    if limits.is_empty() {
+        return Ok(copies);
+    }
+    let mut covered = Vec::new();
+    for copy in copies {
+        let owner = owner(&copy).map(|id| cx.get(&CANDIDATES, &id)).transpose()?.flatten();
+        let position = owner.and_then(|owner| owner.get(candidate::POSITION));
+        let is_covered = position.is_some_and(|of| limits.iter().all(|limit| limit.contains(&of)));
+        if is_covered {
+            covered.push(copy);
+        }
+    }
+    Ok(covered)
 }
 
 /// Gives some copies, as far as they are still to be given.
@@ -163,6 +191,8 @@ fn hands(
 pub(super) struct Marker {
     member: Id,
     pub(super) users: Vec<Id>,
+    /// The positions of the committee; none for all.
+    positions: Vec<Id>,
 }
 
 /// A member who may mark copies of a test.
@@ -185,8 +215,10 @@ fn marker(cx: &Cx<'_>, exam: &Id, test: &Document, id: &str) -> Result<Marker> {
             return Err(schema::Rejection::new(secrecy::KNOWS).field("memberIds").into());
         }
     }
+    let committee = cx.need(&COMMITTEES, member.need(committee_member::COMMITTEE)?.as_str())?;
     Ok(Marker {
         member: Id(member.id),
         users,
+        positions: committee.get(committee::POSITION_IDS).unwrap_or_default(),
     })
 }

@@ -12,8 +12,9 @@ use platform::signature;
 use schema::{Document, Id, Instant, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
+use super::readmitted::draw_readmitted;
 use super::{EXAM_COPIES, LOT, NUMBER, OWNER, OWNER_MARK, TEST, is_no_marker, of_tests};
-use crate::exam_lock::presence_is_closed;
+use crate::exam_lock::{LockPhase, is_reopened, presence_is_closed};
 use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
 use crate::exam_test::{self, EXAM_TESTS, TestKind};
 use crate::permission::SECRETARIAT;
@@ -59,6 +60,7 @@ pub(super) fn exam_in_marking(cx: &Cx<'_>, id: &Id) -> Result<Document> {
     let exam = cx.need_readable(&RECRUITMENTS, id.as_str())?;
     match exam.get(recruitment::STATUS) {
         Some(ExamStatus::Closed | ExamStatus::GradingWritten) => Ok(exam),
+        Some(ExamStatus::OralScheduled) if is_reopened(cx, id, LockPhase::Written)? => Ok(exam),
         _ => Err(NOT_NOW.into()),
     }
 }
@@ -74,6 +76,11 @@ pub(crate) fn written_tests(cx: &Cx<'_>, exam: &Id) -> Result<Vec<Document>> {
 
 fn draw(engine: Engine, ctx: RequestContext, order: DrawOrder) -> ActionFuture {
     Box::pin(async move {
+        let exam = order.id.clone();
+        let late = move |cx: &mut Cx<'_>| draw_readmitted(cx, &exam);
+        if let Some(drawn) = engine.transact(&ctx, SIGNED_DRAW, late).await? {
+            return Ok(drawn);
+        }
         // In memory alone, and gone with this call: nobody can draw again what was drawn.
         let (run, chance) = (hex::encode(random::bytes::<8>()), random::bytes());
         let (own, exam) = (run.clone(), order.id.clone());
@@ -120,7 +127,7 @@ fn begin_run(cx: &mut Cx<'_>, exam: &Id, run: &str) -> Result<Instant> {
 }
 
 /// The exam, for somebody who may draw in it, with a password of a moment ago.
-fn drawable(cx: &Cx<'_>, exam: &Id) -> Result<Document> {
+pub(super) fn drawable(cx: &Cx<'_>, exam: &Id) -> Result<Document> {
     signature::require_open(cx)?;
     let row = exam_in_marking(cx, exam)?;
     is_no_marker(cx, exam, &user::caller(cx)?)?;

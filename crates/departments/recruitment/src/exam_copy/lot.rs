@@ -15,7 +15,7 @@ use crate::convocation::turn::{lot_of, turn_of};
 use crate::exam_lock::{LockPhase, lock_of};
 use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
 use crate::exam_test::{self, EXAM_TESTS, TestKind};
-use crate::grade_entry::{self, GRADE_ENTRIES, TypedSheets, members_of, oral_key, sheets_of};
+use crate::grade_entry::{self, GRADE_ENTRIES, TypedSheets, members_of, oral_key, recusals_of, sheets_of};
 use crate::recruitment::{self, ExamStatus, RECRUITMENTS};
 
 /// `examCopies.lot {}` → `{tests: […]}`, empty for who marks nothing.
@@ -35,7 +35,11 @@ pub(super) fn unmarked(cx: &Cx<'_>, user: &Id) -> Result<u64> {
     let lines = open.flat_map(|test| ["copies", "candidates"].map(|lines| &test[lines]));
     let lines = lines.filter_map(Json::as_array).flatten();
     Ok(lines
-        .filter(|line| (line["mark"].is_null() || line["sheet"]["agrees"] == false) && line["isAbsent"] != true)
+        .filter(|line| {
+            (line["mark"].is_null() || line["sheet"]["agrees"] == false)
+                && line["isAbsent"] != true
+                && line["isRecused"] != true
+        })
         .count() as u64)
 }
 
@@ -216,10 +220,14 @@ fn oral_lot(cx: &Cx<'_>, user: &Id, exam: &Id, test: &Document, own: &OwnEntries
         let mut named = absent.iter().filter_map(|row| row.get(exam_presence::CANDIDATE));
         named.any(|Id(id)| id == one.id)
     };
+    let is_recused = |one: &Document| {
+        let mut stepped_back = recusals_of(one).into_iter();
+        stepped_back.any(|recused| own.sheets.sits_or_types(&Id(recused.member)))
+    };
     let lines = mine.iter().enumerate().map(|(at, one)| {
         let line = json!({"candidateId": one.id, "candidateNumber": one.get(candidate::CANDIDATE_NUMBER),
             "nameFr": one.get(candidate::NAME_FR), "nameAr": one.get(candidate::NAME_AR), "order": turn_of(one, &test.id).or_else(|| i64::try_from(at + 1).ok()),
-            "isAbsent": is_absent(one)});
+            "isAbsent": is_absent(one), "isRecused": is_recused(one)});
         with(line, oral_entry(own, test, one))
     });
     told["candidates"] = lines.collect();

@@ -16,6 +16,7 @@ mod labels;
 mod lot;
 pub(crate) mod notice;
 mod progress;
+mod readmitted;
 mod secrecy;
 #[cfg(test)]
 mod tests;

@@ -7,6 +7,7 @@ use schema::{Document, Id, Result};
 use serde_json::{Value as Json, json};
 
 use super::{LOT, MARKER_IDS, draw, of_tests};
+use crate::committee_member::{self, COMMITTEE_MEMBERS};
 use crate::exam_test;
 use crate::grade_entry::{self, sitting_of, standing_of};
 use crate::permission::READS;
@@ -14,7 +15,7 @@ use crate::ranking::{Missing, missing_mark};
 use crate::ranking_run::rule::test_rule;
 
 /// `examCopies.progress {recruitmentId}` → `{tests: [{examTestId, copies, marked, waitsForThird, assured, lots: [{lot, copies, marked,
-/// memberIds}]}]}`.
+/// memberIds, members}]}]}`: the members by their names.
 pub(super) const PROGRESS: Action<MarkingQuery> =
     Action::read("examCopies.progress", Allowed::Holders(&[READS]), progress);
 
@@ -61,17 +62,34 @@ fn progress(cx: &Cx<'_>, wanted: &MarkingQuery) -> Result<Json> {
                 .map(|Id(id)| id)
                 .collect();
         }
-        told.push(test_json(test, &lots, third));
+        told.push(test_json(cx, test, &lots, third)?);
     }
     Ok(json!({"tests": told}))
 }
 
-fn test_json(test: &Document, lots: &BTreeMap<i64, LotCount>, third: u64) -> Json {
+/// Who marks a lot, by name.
+fn names(cx: &Cx<'_>, count: &LotCount) -> Result<Vec<Option<String>>> {
+    let mut names = Vec::new();
+    for id in &count.members {
+        let member = cx.get(&COMMITTEE_MEMBERS, id)?;
+        names.push(member.and_then(|member| member.get(committee_member::NAME)));
+    }
+    Ok(names)
+}
+
+fn test_json(cx: &Cx<'_>, test: &Document, lots: &BTreeMap<i64, LotCount>, third: u64) -> Result<Json> {
     let copies: u64 = lots.values().map(|lot| lot.copies).sum();
     let marked: u64 = lots.values().map(|lot| lot.marked).sum();
-    let lot = |(lot, count): (&i64, &LotCount)| json!({"lot": lot, "copies": count.copies, "marked": count.marked, "memberIds": count.members});
-    let lots: Vec<Json> = lots.iter().map(lot).collect();
+    let lot = |(lot, count): (&i64, &LotCount)| {
+        Ok(
+            json!({"lot": lot, "copies": count.copies, "marked": count.marked, "memberIds": count.members,
+            "members": names(cx, count)?}),
+        )
+    };
+    let lots: Vec<Json> = lots.iter().map(lot).collect::<Result<_>>()?;
     let assured = draw::is_assured(usize::try_from(copies).unwrap_or(usize::MAX));
-    json!({"examTestId": test.id, "kind": test.get(exam_test::KIND).map(super::super::exam_test::TestKind::wire),
-        "copies": copies, "marked": marked, "waitsForThird": third, "assured": assured, "lots": lots})
+    Ok(
+        json!({"examTestId": test.id, "kind": test.get(exam_test::KIND).map(super::super::exam_test::TestKind::wire),
+        "copies": copies, "marked": marked, "waitsForThird": third, "assured": assured, "lots": lots}),
+    )
 }

@@ -7,18 +7,22 @@ use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
 use platform::papers::authentic_document::{self as paper, act};
 use platform::papers::template::PaperLanguage;
 use schema::{
-    Collection, Document, FieldSet, Id, Instant, Rejection, Result, error_codes, expected, to_json, validate,
+    Collection, Date, Document, FieldSet, Id, Instant, Rejection, Result, error_codes, expected, to_json, validate,
 };
 use serde_json::{Map, Value as Json, json};
 
 use super::paper::CORRIGENDUM_KIND;
-use super::{CHANGES, DOC_ID, EXAM_CORRIGENDA, FILE, NUMBER, PUBLISHED_AT, REASON, REASON_AR, RECRUITMENT};
+use super::{
+    CHANGES, DECISION_DATE, DECISION_REF, DOC_ID, EXAM_CORRIGENDA, FILE, NUMBER, PUBLISHED_AT, REASON, REASON_AR,
+    RECRUITMENT,
+};
 use crate::exam_document::EXAM_DOCUMENTS;
 use crate::exam_paper::address_of;
 use crate::exam_test::{self, EXAM_TESTS};
 use crate::permission::SECRETARIAT;
 use crate::position::POSITIONS;
 use crate::recruitment::frozen::{exam_of, is_published};
+use crate::recruitment::sat::is_sat;
 use crate::recruitment::{self, DEADLINE, ExamStatus, RECRUITMENTS, STATUS, applicant_mail, closing, conditions};
 use crate::specialty::SPECIALTIES;
 
@@ -28,7 +32,10 @@ error_codes! {
     NOTHING_CHANGES = "corrigendum_empty", invalid => "لا يغير هذا الاستدراك شيئا", "Ce rectificatif ne change rien", "This corrigendum changes nothing";
     DEADLINE_SHORTENED = "corrigendum_deadline_shortened", conflict => "آخر أجل لإيداع الترشيحات لا يقدم: {deadline}", "La date limite de dépôt ne peut être avancée\u{a0}: {deadline}", "The application deadline cannot be brought forward: {deadline}";
     DEADLINE_OVER = "corrigendum_deadline_over", conflict => "أغلق باب الترشيح", "Les candidatures sont closes", "Applications are closed";
-    MARKS_BEGUN = "corrigendum_marks_begun", conflict => "بدأ التصحيح: لا يتغير «{field}»", "La correction a commencé\u{a0}: «\u{a0}{field}\u{a0}» ne change plus", "Marking has begun: \"{field}\" no longer changes";
+    /// From the first presence at a test on, or the draw.
+    MARKS_BEGUN = "corrigendum_marks_begun", conflict => "أجري الاختبار: لا يتغير «{field}»", "Une épreuve a eu lieu\u{a0}: «\u{a0}{field}\u{a0}» ne change plus", "A test was sat: \"{field}\" no longer changes";
+    NEEDS_DECISION = "corrigendum_needs_decision", invalid => "«{field}» من شروط المباراة: المرجو بيان مرجع القرار الآمر بالاستدراك وتاريخه", "«\u{a0}{field}\u{a0}» est une condition du concours\u{a0}: indiquez la référence et la date de la décision qui ordonne le rectificatif", "\"{field}\" is a condition of the exam: give the reference and the day of the decision that orders the corrigendum";
+    DECISION_IN_FUTURE = "corrigendum_before_decision", invalid => "لا ينشر الاستدراك قبل تاريخ القرار الآمر به", "Un rectificatif ne précède pas la décision qui l’ordonne", "A corrigendum does not come before the decision that orders it";
 }
 
 inputs! {
@@ -44,6 +51,10 @@ inputs! {
         changes: Json = need("changes"),
         /// The language of the paper; both unless it is said.
         language: Option<PaperLanguage> = may("language"),
+        /// The decision that orders it, where a condition changes.
+        decision: Option<String> = may("decisionRef"),
+        /// Its day.
+        decided_on: Option<jiff::civil::Date> = may("decisionDate"),
     }
 }
 
@@ -63,6 +74,15 @@ const MOVABLE: [&str; 6] = [
     exam_test::DATE.def.name,
     exam_test::START_TIME.def.name,
     exam_test::DURATION.def.name,
+];
+
+/// What else the secretariat moves without a decision.
+const BY_SECRETARIAT: [&str; 5] = [
+    DEADLINE.def.name,
+    recruitment::ADVERTISEMENT_REF.def.name,
+    recruitment::PRESS_REF.def.name,
+    recruitment::INSTRUCTIONS_FR.def.name,
+    recruitment::INSTRUCTIONS_AR.def.name,
 ];
 
 fn correct(engine: Engine, ctx: RequestContext, given: ExamCorrection) -> ActionFuture {
@@ -93,6 +113,7 @@ fn publish_correction(cx: &mut Cx<'_>, given: &ExamCorrection, home: &str) -> Re
     if changes.is_empty() {
         return Err(Rejection::new(NOTHING_CHANGES).field("changes").into());
     }
+    is_decided(cx, given, &planned)?;
     // It stands first: what was published changes as it says.
     let row = write_down(cx, &exam, given, changes)?;
     for one in planned {
@@ -125,6 +146,8 @@ fn write_down(cx: &mut Cx<'_>, exam: &Document, given: &ExamCorrection, changes:
         .with(REASON, given.reason.clone())
         .with(PUBLISHED_AT, cx.moment());
     row.set_or_clear(REASON_AR, given.reason_ar.clone());
+    row.set_or_clear(DECISION_REF, given.decision.clone());
+    row.set_or_clear(DECISION_DATE, given.decided_on.map(Date));
     cx.create(row)
 }
 
@@ -239,10 +262,11 @@ fn added_row(cx: &Cx<'_>, exam: &Document, of: &'static Collection, data: &Map<S
 
 /// The deadline is never brought forward, and marks that are given are given under conditions that stand.
 fn is_allowed(cx: &Cx<'_>, exam: &Document, planned: &Planned) -> Result<()> {
-    let has_begun = matches!(
+    let is_marked = matches!(
         exam.get(STATUS),
         Some(ExamStatus::GradingWritten | ExamStatus::OralScheduled)
     );
+    let has_begun = is_marked || is_sat(cx, &Id(exam.id.clone()))?;
     // Nobody could apply for it or hand it in any more.
     let is_too_late = planned.before.is_none() && planned.after.of != &EXAM_TESTS;
     if is_too_late && exam.get(STATUS) == Some(ExamStatus::Closed) {
@@ -272,6 +296,31 @@ fn is_allowed(cx: &Cx<'_>, exam: &Document, planned: &Planned) -> Result<()> {
     if Instant(moved) < old || moved <= cx.now() {
         let refused = Rejection::new(DEADLINE_SHORTENED).field(DEADLINE.def.name);
         return Err(refused.moment("deadline", old).into());
+    }
+    Ok(())
+}
+
+/// What the secretariat moves by itself: the deadline forward, days, hours, references. Whatever else an exam was published with
+/// changes by a decision alone, and not before its day.
+fn is_decided(cx: &Cx<'_>, given: &ExamCorrection, planned: &[Planned]) -> Result<()> {
+    if given.decided_on.is_some_and(|day| day > cx.today()) {
+        return Err(Rejection::new(DECISION_IN_FUTURE).field("decisionDate").into());
+    }
+    let is_free = |name: &str| MOVABLE.contains(&name) || BY_SECRETARIAT.contains(&name);
+    for one in planned {
+        let is_condition = |line: &Json| !line["field"].as_str().is_some_and(is_free);
+        let Some(line) = one.to_json().into_iter().find(is_condition) else {
+            continue;
+        };
+        let lacking = [
+            ("decisionRef", given.decision.is_none()),
+            ("decisionDate", given.decided_on.is_none()),
+        ];
+        if let Some((name, _)) = lacking.into_iter().find(|(_, lacks)| *lacks) {
+            let field = one.after.of.field(line["field"].as_str().unwrap_or_default());
+            let title = field.map_or_else(|| one.after.of.one, |field| field.label);
+            return Err(Rejection::new(NEEDS_DECISION).field(name).label("field", title).into());
+        }
     }
     Ok(())
 }

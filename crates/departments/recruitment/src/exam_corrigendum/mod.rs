@@ -2,7 +2,9 @@
 
 use engine::Entity;
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
-use schema::{Access, Collection, Id, Instant, Label, Unique, fields, file, instant, integer, json, link, long, text};
+use schema::{
+    Access, Collection, Date, Id, Instant, Label, Unique, date, fields, file, instant, integer, json, link, long, text,
+};
 
 mod act;
 mod paper;
@@ -20,6 +22,9 @@ fields! {
     CHANGES: serde_json::Value = json("changes").computed() => "التغييرات", "Modifications", "Changes";
     REASON: String = long("reason").required().printable() => "السبب", "Motif", "Reason";
     REASON_AR: String = long("reasonAr").printable() => "السبب بالعربية", "Motif en arabe", "Reason in Arabic";
+    /// The decision that orders it, where a condition changes.
+    DECISION_REF: String = text("decisionRef").max(100).printable() => "مرجع القرار", "Décision n°", "Decision";
+    DECISION_DATE: Date = date("decisionDate") => "تاريخ القرار", "Décision du", "Decided on";
     DOC_ID: String = text("docId").computed() => "معرف الوثيقة", "Identifiant du document", "Document id";
     FILE: Id = file("fileId", DOWNLOADABLE_DOCUMENTS).computed() => "الاستدراك", "Rectificatif", "Corrigendum";
     PUBLISHED_AT: Instant = instant("publishedAt").computed() => "تاريخ النشر", "Publié le", "Published at";

@@ -2,17 +2,21 @@
 
 use engine::notify::OUTBOX;
 use engine::{RequestContext, Rights};
+use schema::{Document, Id};
 use serde_json::{Value as Json, json};
 
 use super::EXAM_CORRIGENDA;
-use crate::candidate::CandidateStatus;
+use crate::candidate::{CANDIDATES, CandidateStatus};
+use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
+use crate::marked_town::house;
 use crate::recruitment::RECRUITMENTS;
 use crate::recruitment::tests::town::{act, candidates, published, ready, test_of, town};
 use crate::specialty::SPECIALTIES;
 use crate::testing::{TestApp, code};
 
 async fn correct(app: &TestApp, changes: Json) -> schema::Result<Json> {
-    let order = json!({"id": "exam", "reason": "Erreur matérielle", "reasonAr": "خطأ مادي", "changes": changes});
+    let order = json!({"id": "exam", "reason": "Erreur matérielle", "reasonAr": "خطأ مادي", "changes": changes,
+        "decisionRef": "15/2026", "decisionDate": "2026-11-19"});
     act(app, "samira", "recruitments.corrigendum", order).await
 }
 
@@ -43,6 +47,7 @@ async fn a_corrigendum_changes_what_was_published_and_says_so() {
     assert_eq!(exam["seed"], notice["exam"]["seed"]);
     let record = app.record_text(&told).await;
     let parts = [
+        "15/2026",
         "Droit public",
         "Nombre de postes",
         "Erreur matérielle",
@@ -172,4 +177,88 @@ async fn rows_are_added_while_people_apply_and_afterwards_tests_alone() {
     let late = correct(&app, add("examDocuments", document)).await;
     assert_eq!(code(late), "corrigendum_deadline_over");
     correct(&app, add("examTests", oral)).await.unwrap();
+}
+
+#[tokio::test]
+async fn quotas_are_compared_after_they_are_read() {
+    let app = town().await;
+    published(&app).await;
+    let quotas = json!([{"ground": "disability", "percent": 34}]);
+    let change = json!({"collection": "recruitments", "id": "exam", "data": {"quotas": quotas}});
+    correct(&app, json!([change])).await.unwrap();
+    let exam = app.get(&RECRUITMENTS, "exam").await;
+    let read = json!([{"ground": "disability", "percent": 34, "base": "specialty", "rounding": "down"}]);
+    assert_eq!(exam["quotas"], read);
+    let another = json!({"quotas": [{"ground": "disability", "percent": 35}]});
+    let refused = app
+        .update(&TestApp::full_rights(), &RECRUITMENTS, "exam", another)
+        .await;
+    assert_eq!(code(refused), "exam_published");
+}
+
+#[tokio::test]
+async fn a_condition_changes_by_a_decision_and_the_deadline_without() {
+    let app = town().await;
+    published(&app).await;
+    let posts = json!([{"collection": "specialties", "id": "law", "data": {"posts": 7}}]);
+    let later = json!([{"collection": "recruitments", "id": "exam",
+        "data": {"application_deadline": "2026-12-15T16:30:00Z"}}]);
+    let order = |changes: &Json, more: Json| {
+        let mut order = json!({"id": "exam", "reason": "Erreur", "changes": changes});
+        order.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        order
+    };
+    let tried =
+        async |changes: &Json, more: Json| act(&app, "samira", "recruitments.corrigendum", order(changes, more)).await;
+    for more in [
+        json!({}),
+        json!({"decisionRef": "15/2026"}),
+        json!({"decisionDate": "2026-11-19"}),
+    ] {
+        assert_eq!(code(tried(&posts, more).await), "corrigendum_needs_decision");
+    }
+    let tomorrow = json!({"decisionRef": "15/2026", "decisionDate": "2026-11-21"});
+    assert_eq!(code(tried(&posts, tomorrow).await), "corrigendum_before_decision");
+    tried(&later, json!({})).await.unwrap();
+}
+
+#[tokio::test]
+async fn nothing_that_counts_moves_once_a_test_was_sat() {
+    let app = town().await;
+    published(&app).await;
+    let written = test_of(&app, "written").await["$id"].as_str().unwrap().to_owned();
+    candidates(&app, 1, CandidateStatus::ConvokedWritten).await;
+    let test = written.clone();
+    house(&app, move |cx| {
+        let one = cx.all(&CANDIDATES, [])?.remove(0);
+        let came = Document::new(&EXAM_PRESENCE_ROWS)
+            .with(exam_presence::TEST, Id(test.clone()))
+            .with(exam_presence::CANDIDATE, Id(one.id))
+            .with(exam_presence::PRESENT, true);
+        cx.create(came).map(drop)
+    })
+    .await;
+    let order = |collection: &str, id: &str, data: Json| {
+        json!({"id": "exam", "reason": "Erreur", "decisionRef": "15/2026", "decisionDate": "2026-11-19",
+            "changes": [{"collection": collection, "id": id, "data": data}]})
+    };
+    for (collection, id, data) in [
+        ("examTests", written.as_str(), json!({"coefficient": 5})),
+        ("examTests", written.as_str(), json!({"minMark": 14})),
+        ("specialties", "law", json!({"posts": 1})),
+        ("recruitments", "exam", json!({"absentRule": "zero"})),
+        ("recruitments", "exam", json!({"max_age": 30})),
+        ("recruitments", "exam", json!({"tieRules": ["younger"]})),
+    ] {
+        let tried = act(
+            &app,
+            "samira",
+            "recruitments.corrigendum",
+            order(collection, id, data.clone()),
+        )
+        .await;
+        assert_eq!(code(tried), "corrigendum_marks_begun", "{data}");
+    }
+    let day = order("examTests", &written, json!({"date": "2026-12-20"}));
+    act(&app, "samira", "recruitments.corrigendum", day).await.unwrap();
 }

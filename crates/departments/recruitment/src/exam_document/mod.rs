@@ -7,6 +7,7 @@ use schema::{
 
 use crate::permission::EXAMS;
 use crate::recruitment::{RECRUITMENTS, frozen};
+use crate::reserved_ground::ReservedGround;
 
 choices! {
     /// Of whom a document is asked.
@@ -25,11 +26,13 @@ choices! {
 fields! {
     /// A draft that goes takes its documents along.
     RECRUITMENT: Id = link("recruitmentId", || &RECRUITMENTS).expands("recruitment").weak().required() => "المباراة", "Concours", "Exam";
-    /// Of the five that every exam begins with: photo, request, diploma, cin, cv.
+    /// Of the five that every exam begins with (photo, request, diploma, cin, cv), and of those that prove a claim.
     CODE: String = text("code").max(32) => "الرمز", "Code", "Code";
     LABEL_FR: String = text("labelFr").max(200).required().printable() => "الوثيقة بالفرنسية", "Pièce", "Document in French";
     LABEL_AR: String = text("labelAr").max(200).required().printable() => "الوثيقة", "Pièce en arabe", "Document in Arabic";
     CONDITION: DocumentCondition = choice("condition").default(DocumentCondition::All.wire()).required() => "ممن تطلب", "Demandée à", "Asked of";
+    /// Of documents for reserved posts: the ground that it proves; any of them where none is said.
+    GROUND: ReservedGround = choice("ground") => "الحصة التي تثبتها", "Quota qu’elle justifie", "Ground that it proves";
     KIND: DocumentContent = choice("kind").default(DocumentContent::Pdf.wire()).required() => "نوع الملف", "Type de fichier", "Kind of file";
     MAX_MEGABYTES: i64 = integer("maxMegabytes").within(1, 5) => "الحجم الأقصى بالميغابايت", "Taille maximale (Mo)", "Greatest size (MB)";
 }

@@ -33,8 +33,10 @@ pub(super) struct Announced {
     pub words: BTreeMap<String, String>,
     /// The lists, each ready to be written with its papers.
     pub lists: Vec<ReadyList>,
-    /// For how many the word is another one than before.
-    pub changed: u64,
+    /// Whether it puts right what was announced before.
+    pub is_revision: bool,
+    /// For whom the word is another one than before.
+    pub told: Vec<String>,
 }
 
 /// A list as it is to be published.
@@ -137,7 +139,7 @@ where
         let is_new = |word: &&String| one.get(candidate::PUBLISHED_STATUS).as_ref() != Some(*word);
         let word = announced.words.get(&one.id).filter(is_new);
         let (wanted, stands) = (word.map(|word| format!("{name} {word}")), one.get(candidate::ANNOUNCED));
-        announced.changed += u64::from(wanted.is_some());
+        announced.told.extend(wanted.as_ref().map(|_| one.id.clone()));
         if wanted != stands {
             missing.push((one.id.clone(), wanted));
         }

@@ -7,12 +7,14 @@ mod result;
 mod result_entry;
 mod result_fill;
 pub(crate) mod review_list;
+pub(crate) mod standing;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use paper::issue_list;
 pub(crate) use result_entry::{announced_words, entries_of};
 pub(crate) use result_fill::fill_results;
+pub(crate) use standing::{appeals_are_over, is_announced};
 
 use engine::{Cx, Entity};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
@@ -67,6 +69,8 @@ fields! {
     WHOLE_DIGEST: String = text("wholeDigest").max(64).computed() => "بصمة اللائحة الكاملة", "Empreinte de la liste entière", "Digest of the whole list";
     /// Why files of the sample were published without a second look.
     WITHOUT_SECOND_LOOK: String = long("withoutSecondLook").computed().printable() => "سبب عدم إجراء الدراسة الثانية", "Motif d’absence de second regard", "Reason for no second look";
+    /// How it was published again: `{at, reason, reopensAppeals}` each. The first day of publication stays.
+    REVISIONS: serde_json::Value = json("revisions").computed() => "إعادات النشر", "Publications rectificatives", "Revisions";
     /// The list that stands in its place since.
     REPLACED_BY: Id = link("replacedById", || &EXAM_LISTS).expands("replacedBy").weak().computed() => "عوضتها", "Remplacée par", "Replaced by";
 }
@@ -89,7 +93,7 @@ pub static EXAM_LISTS: Collection = Collection {
 pub static EXAM_LIST: Entity = Entity {
     actions: &[&review_list::PUBLISH, &result::ANNOUNCE],
     jobs: &[&announcement::FILL],
-    error_codes: &[review_list::ERROR_CODES, result::ERROR_CODES],
+    error_codes: &[review_list::ERROR_CODES, result::ERROR_CODES, standing::ERROR_CODES],
     extensions: &[paper::PAPERS],
     ..Entity::plain(&EXAM_LISTS)
 };

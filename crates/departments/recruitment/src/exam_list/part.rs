@@ -9,7 +9,7 @@ use serde_json::Value as Json;
 
 use super::announcement::ReadyList;
 use super::{
-    APPEALS_UNTIL, ENTRIES, EXAM_LISTS, KIND, ListKind, PART, PARTS, PUBLISHED_AT, RECRUITMENT, REPLACED_BY,
+    APPEALS_UNTIL, ENTRIES, EXAM_LISTS, KIND, ListKind, PART, PARTS, PUBLISHED_AT, RECRUITMENT, REPLACED_BY, REVISIONS,
     WHOLE_DIGEST, WITHOUT_SECOND_LOOK,
 };
 
@@ -37,12 +37,17 @@ fn split(entries: Vec<Json>, most: usize) -> Vec<Vec<Json>> {
     parts
 }
 
+/// The digest of a whole list, however many parts it has.
+pub(super) fn digest(entries: &[Json]) -> String {
+    content_hash(&canonical(&Json::Array(entries.to_vec())))
+}
+
 /// The rows of a list as it is to be, none of them written: those that stand say something else now, and parts that are no longer
 /// needed are empty and name the first.
 pub(super) fn rows_of(cx: &Cx<'_>, exam: &Id, kind: ListKind, entries: &[Json]) -> Result<Vec<Document>> {
     let same = [RECRUITMENT.eq(exam.clone()), KIND.eq(kind)];
     let mut stand = cx.all(&EXAM_LISTS, same)?;
-    let digest = content_hash(&canonical(&Json::Array(entries.to_vec())));
+    let digest = digest(entries);
     let parts = split(entries.to_vec(), MOST_OF_PART);
     let count = parts.len();
     let mut rows = Vec::new();
@@ -79,6 +84,8 @@ pub(super) struct Publication {
     pub appeals_until: Option<Instant>,
     /// Why files of the sample go without a second look.
     pub excuse: Option<String>,
+    /// How a list that is public is published again.
+    pub revision: Option<Json>,
     /// The kind of its papers.
     pub paper: &'static PaperKind,
 }
@@ -93,7 +100,14 @@ pub(super) fn ready(
 ) -> Result<ReadyList> {
     let mut parts = Vec::new();
     for row in rows_of(cx, exam, kind, entries)? {
-        let mut row = row.with(PUBLISHED_AT, publication.at);
+        // A list has one day of publication, whatever is put right afterwards.
+        let at = row.get(PUBLISHED_AT).unwrap_or(publication.at);
+        let mut row = row.with(PUBLISHED_AT, at);
+        if let Some(revision) = &publication.revision {
+            let known: Json = row.get(REVISIONS).unwrap_or_default();
+            let all = known.as_array().into_iter().flatten().chain([revision]);
+            row.set(REVISIONS, all.cloned().collect());
+        }
         row.set_or_clear(APPEALS_UNTIL, publication.appeals_until);
         row.set_or_clear(WITHOUT_SECOND_LOOK, publication.excuse.clone());
         let facts = (publication.paper.facts)(cx, &row)?;

@@ -1,5 +1,7 @@
 //! Results are announced: what everybody is told is set for all of them at once, with the lists as papers (decision 7).
 
+use std::collections::BTreeMap;
+
 use engine::doc::Mode;
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
 use jiff::ToSpan as _;
@@ -8,13 +10,15 @@ use platform::papers::authentic_document::follow::current_paper_of;
 use platform::papers::authentic_document::issue::PaperOrder;
 use platform::papers::template::PaperLanguage;
 use platform::signature;
-use schema::{Document, Id, Instant, Rejection, Result, error_codes};
+use schema::{Choice as _, Document, Id, Instant, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::announcement::{self, Announced};
+use super::announcement::{self, Announced, published_word};
 use super::part::{self, Publication};
 use super::result_entry::{announced_words, entries_of};
-use super::{EXAM_LISTS, ListKind, paper, result_fill};
+use super::standing::published;
+use super::{APPEALS_UNTIL, EXAM_LISTS, KIND, ListKind, PUBLISHED_AT, WHOLE_DIGEST, paper, result_fill};
+use crate::appeal::{AppealSubject, all_settled};
 use crate::exam_lock::{LIFTED_AT, LOCKED_AT, LockPhase, TABLE_HASH, lock_of, ranking_table};
 use crate::exam_paper::address_of;
 use crate::permission::SECRETARIAT;
@@ -25,6 +29,8 @@ use crate::signing_once::sign_once;
 
 error_codes! {
     NOT_OF_RESULTS = "announce_not_of_results", invalid => "النتائج التي تعلن: written أو oral أو final", "Résultats attendus\u{a0}: written, oral ou final", "Results to announce: written, oral or final";
+    ANNOUNCED = "results_already_announced", conflict => "أعلنت هذه النتائج بتاريخ {at}: بينوا سبب إعلانها من جديد", "Ces résultats ont été proclamés le {at}\u{a0}: indiquez pourquoi ils le sont à nouveau", "These results were announced on {at}: say why they are announced again";
+    UNCHANGED = "results_unchanged", conflict => "لم يتغير شيء منذ إعلان هذه النتائج بتاريخ {at}", "Rien n’a changé depuis la proclamation de ces résultats le {at}", "Nothing has changed since these results were announced on {at}";
     NOT_READY = "announce_not_ready", conflict => "لا إعلان قبل إقفال هذه المرحلة", "Rien à proclamer avant le verrouillage de cette phase", "Nothing to announce before this phase is locked";
     /// Somebody withdrew or an appeal was carried out since.
     IS_OUTDATED = "ranking_outdated", conflict => "تغيرت المعطيات منذ الترتيب: المرجو إعادة الترتيب وإقفاله", "Les données ont changé depuis le classement\u{a0}: classez et verrouillez à nouveau", "The data have changed since the ranking: rank and lock again";
@@ -32,7 +38,7 @@ error_codes! {
 
 /// What a signature of an announcement says that it is for.
 const SIGNED_ANNOUNCEMENT: &str = "recruitments.announce";
-/// `recruitments.announce {id, kind: written|oral|final, language?}` → `{lists, papers, told}`, signed.
+/// `recruitments.announce {id, kind: written|oral|final, language?, reason?, reopensAppeals?}` → `{lists, papers, told}`, signed.
 pub(super) const ANNOUNCE: Action<Announcement> =
     Action::long(SIGNED_ANNOUNCEMENT, Allowed::Holders(&[SECRETARIAT]), announce);
 
@@ -45,6 +51,10 @@ inputs! {
         kind: String = need("kind"),
         /// The language of the papers; both unless it is said.
         language: Option<PaperLanguage> = may("language"),
+        /// Why results that are public are announced again.
+        reason: Option<String> = may("reason"),
+        /// Whether appeals may be filed anew against what is announced again.
+        reopens_appeals: bool = flag("reopensAppeals"),
     }
 }
 
@@ -67,7 +77,8 @@ fn announce(engine: Engine, ctx: RequestContext, order: Announcement) -> ActionF
         }
         let home = address_of(&engine)?;
         let mode = order.language.as_ref().map_or(Mode::Both, |PaperLanguage(mode)| *mode);
-        let say = move |cx: &Cx<'_>, exam: &Document, all: &[Document]| say(cx, exam, all, kind);
+        let wanted = order.clone();
+        let say = move |cx: &Cx<'_>, exam: &Document, all: &[Document]| say(cx, exam, all, kind, &wanted);
         let id = order.id.clone();
         let publish = move |cx: &mut Cx<'_>, said: &Announced| publish(cx, &id, kind, said, mode, &home);
         let done = announcement::announce(&engine, &ctx, &order.id, SIGNED_ANNOUNCEMENT, say, publish);
@@ -94,6 +105,7 @@ fn is_ready(cx: &Cx<'_>, exam: &Id, kind: ListKind) -> Result<()> {
     let lock = lock_of(cx, exam, phase)?
         .filter(|lock| lock.get(field).is_some())
         .ok_or(NOT_READY)?;
+    all_settled(cx, exam, AppealSubject::ALL)?;
     if phase != LockPhase::Ranking {
         return Ok(());
     }
@@ -116,13 +128,25 @@ fn lists_of(kind: &ListKind) -> &[ListKind] {
 }
 
 /// The word of everybody and the lists, as the rows stand.
-fn say(cx: &Cx<'_>, exam: &Document, all: &[Document], kind: ListKind) -> Result<Announced> {
+fn say(cx: &Cx<'_>, exam: &Document, all: &[Document], kind: ListKind, order: &Announcement) -> Result<Announced> {
     let id = Id(exam.id.clone());
     is_ready(cx, &id, kind)?;
+    let words = announced_words(cx, exam, kind)?;
+    let former = published(cx, &id, kind)?;
+    let revision = match former.first() {
+        Some(former) => Some(revision_of(cx, exam, all, &words, former, order)?),
+        None => None,
+    };
+    let is_open_anew = former.is_empty() || order.reopens_appeals;
     let publication = Publication {
         at: cx.moment(),
-        appeals_until: appeals_until(cx, exam),
+        appeals_until: if is_open_anew {
+            appeals_until(cx, exam)
+        } else {
+            former[0].get(APPEALS_UNTIL)
+        },
         excuse: None,
+        revision,
         paper: &paper::RESULTS,
     };
     let lists = lists_of(&kind)
@@ -130,9 +154,38 @@ fn say(cx: &Cx<'_>, exam: &Document, all: &[Document], kind: ListKind) -> Result
         .map(|kind| part::ready(cx, &id, *kind, &entries_of(exam, all, *kind), &publication));
     Ok(Announced {
         lists: lists.collect::<Result<_>>()?,
-        words: announced_words(cx, exam, kind)?,
+        words,
+        is_revision: !former.is_empty(),
         ..Announced::default()
     })
+}
+
+/// How results that are public are announced again: with a reason, and only where they say something else.
+fn revision_of(
+    cx: &Cx<'_>,
+    exam: &Document,
+    all: &[Document],
+    words: &BTreeMap<String, String>,
+    former: &Document,
+    order: &Announcement,
+) -> Result<Json> {
+    let kind = former.need(KIND)?;
+    let at = former.need(PUBLISHED_AT)?;
+    let is_told = |one: &Document| {
+        words
+            .get(&one.id)
+            .is_none_or(|word| published_word(exam, one).as_ref() == Some(word))
+    };
+    let digest = part::digest(&entries_of(exam, all, kind));
+    let is_same = former.get(WHOLE_DIGEST) == Some(digest) && all.iter().all(is_told);
+    if is_same {
+        return Err(Rejection::new(UNCHANGED).moment("at", at).into());
+    }
+    let reason = order.reason.as_deref().map(str::trim).unwrap_or_default();
+    if !reason.contains(char::is_alphanumeric) {
+        return Err(Rejection::new(ANNOUNCED).field("reason").moment("at", at).into());
+    }
+    Ok(json!({"at": schema::wire_instant(cx.now()), "reason": reason, "reopensAppeals": order.reopens_appeals}))
 }
 
 fn appeals_until(cx: &Cx<'_>, exam: &Document) -> Option<Instant> {
@@ -172,13 +225,23 @@ fn publish(
     }
     let shown = json!({"recruitmentId": exam.0, "lists": signed});
     let signature = sign_once(cx, &row, SIGNED_ANNOUNCEMENT, shown)?;
-    applicant_mail::tell_results(cx, exam.as_str(), &signature.id, kind.refused_status())?;
-    if kind == ListKind::Final {
+    tell(cx, exam, kind, said, &signature.id)?;
+    if kind == ListKind::Final && !said.is_revision {
         let at = cx.moment();
         let row = cx.need(&RECRUITMENTS, exam.as_str())?;
         cx.update(row.with(recruitment::RESULTS_AT, at))?;
     }
-    Ok((lists, papers, said.changed))
+    Ok((lists, papers, said.told.len() as u64))
+}
+
+/// Everybody is told that results are public; of what puts them right those alone whose word is another one.
+fn tell(cx: &mut Cx<'_>, exam: &Id, kind: ListKind, said: &Announced, about: &str) -> Result<()> {
+    if !said.is_revision {
+        return applicant_mail::tell_results(cx, exam.as_str(), about, kind.refused_status());
+    }
+    said.told
+        .iter()
+        .try_for_each(|id| applicant_mail::notify_applicant(cx, id))
 }
 
 /// Published again it is the same row, whose history and papers tell what it said before.

@@ -16,8 +16,10 @@ use serde_json::{Value as Json, json};
 use super::announcement::{self, Announced};
 use super::paper::ADMITTED;
 use super::part::{self, Publication};
+use super::standing::APPEALS_RUN;
 use super::{APPEALS_UNTIL, DOC_ID, EXAM_LISTS, FILE, KIND, ListKind, PUBLISHED_AT, RECRUITMENT};
-use crate::appeal::{self, APPEALS, AppealState, AppealSubject};
+use crate::appeal::{AppealSubject, all_settled};
+use crate::candidate::proof::check_proofs;
 use crate::candidate::review::act::is_sampled;
 use crate::candidate::review::decide::list_is_published;
 use crate::candidate::{
@@ -36,8 +38,6 @@ error_codes! {
     CONTESTED_STAND = "exam_list_contested", conflict => "طلبات متنازع عليها بنفس البطاقة ما زالت مقبولة معا: {count}", "Candidatures contestées admises ensemble avec la même CNIE\u{a0}: {count}", "Contested applications with one card stand admitted together: {count}";
     SECOND_LOOKS_MISSING = "exam_list_second_looks", conflict => "ملفات من العينة تنتظر دراسة ثانية: {count}", "Dossiers de l’échantillon sans second regard\u{a0}: {count}", "Files of the sample without a second look: {count}";
     PROVISIONAL_FIRST = "exam_list_provisional_first", conflict => "تنشر اللائحة الأولية قبل اللائحة النهائية", "La liste provisoire se publie avant la définitive", "The provisional list is published before the definitive one";
-    APPEALS_WAIT = "exam_list_appeals_wait", conflict => "تظلمات بشأن الإقصاء تنتظر القرار: {count}", "Recours contre des éliminations à trancher\u{a0}: {count}", "Appeals against eliminations still to be decided: {count}";
-    APPEALS_RUN = "exam_list_appeals_run", conflict => "أجل التظلم مفتوح إلى غاية {until}", "Le délai de recours court jusqu’au {until}", "Appeals may be filed until {until}";
     NOT_OF_REVIEW = "exam_list_of_results", invalid => "لوائح النتائج تنشر بإعلان النتائج", "Les listes de résultats se publient par la proclamation", "Lists of results are published by announcing them";
 }
 
@@ -111,11 +111,13 @@ fn say(cx: &Cx<'_>, exam: &Document, all: &[Document], order: &ListToPublish) ->
         excuse = excuse_of(all, order.without_second_look.as_deref())?;
     } else {
         check_definitive(cx, &order.id)?;
+        check_proofs(cx, &order.id, &[CandidateStatus::Validated])?;
     }
     let publication = Publication {
         at: cx.moment(),
         appeals_until: appeals_until(cx, exam, kind),
         excuse,
+        revision: None,
         paper: &ADMITTED,
     };
     Ok(Announced {
@@ -206,7 +208,7 @@ fn excuse_of(all: &[Document], said: Option<&str>) -> Result<Option<String>> {
         .ok_or_else(|| refused().into())
 }
 
-/// The time for appeals is over, and all are decided.
+/// The time for appeals is over, and all are settled: a won one that nobody has carried out would be forgotten.
 fn check_definitive(cx: &Cx<'_>, exam: &Id) -> Result<()> {
     let provisional = [
         RECRUITMENT.eq(exam.clone()),
@@ -217,16 +219,7 @@ fn check_definitive(cx: &Cx<'_>, exam: &Id) -> Result<()> {
     if let Some(until) = provisional.get(APPEALS_UNTIL).filter(|until| until.0 > cx.now()) {
         return Err(APPEALS_RUN.rejection().moment("until", until).into());
     }
-    let waiting = [
-        appeal::RECRUITMENT.eq(exam.clone()),
-        appeal::STATE.eq(AppealState::Filed),
-        appeal::ABOUT.eq(AppealSubject::Elimination),
-    ];
-    let count = cx.count(&APPEALS, waiting)?;
-    if count > 0 {
-        return Err(APPEALS_WAIT.rejection().arg("count", count).into());
-    }
-    Ok(())
+    all_settled(cx, exam, &AppealSubject::OF_FILES)
 }
 
 /// By the clock, whatever the calendar does.

@@ -8,7 +8,7 @@ use super::announcement::published_word;
 use super::part::rows_of;
 use super::{ENTRIES, EXAM_LISTS, ListKind, PART, PARTS, PUBLISHED_AT, REPLACED_BY, WHOLE_DIGEST};
 use crate::candidate::{self, CANDIDATES};
-use crate::marked_town::{MARKS, act, candidate_row, heard_town, house, lifted_town, lock, sign};
+use crate::marked_town::{MARKS, act, announce, candidate_row, heard_town, house, lifted_town, lock, sign};
 use crate::recruitment::{self, RECRUITMENTS};
 use crate::testing::{TestApp, code};
 
@@ -76,6 +76,7 @@ async fn results_are_announced_with_a_password_and_after_their_lock() {
 
 async fn ranked_town() -> TestApp {
     let app = heard_town(ORAL).await;
+    announce(&app, "oral").await.unwrap();
     act(&app, "sanae", "recruitments.rank", json!({"id": "exam"}))
         .await
         .unwrap();
@@ -88,9 +89,7 @@ async fn ranked_town() -> TestApp {
 #[tokio::test]
 async fn the_final_results_are_the_ranking_that_was_signed() {
     let app = ranked_town().await;
-    let told = sign(&app, "sanae", "recruitments.announce", results("final"))
-        .await
-        .unwrap();
+    let told = announce(&app, "final").await.unwrap();
     let kinds: Vec<_> = told["lists"]
         .as_array()
         .unwrap()
@@ -121,7 +120,11 @@ async fn the_final_results_are_the_ranking_that_was_signed() {
     );
     let exam = app.get(app.collection("recruitments"), "exam").await;
     assert!(exam["results_announced_at"].is_string());
-    assert_eq!(app.all(&EXAM_LISTS).await.len(), 2);
+    assert_eq!(
+        app.all(&EXAM_LISTS).await.len(),
+        4,
+        "beside those of the written tests and the oral"
+    );
 }
 
 #[tokio::test]

@@ -11,20 +11,16 @@ use platform::papers::authentic_document::issue::{PaperOrder, issue_paper_of};
 use platform::papers::authentic_document::{self as issued};
 use platform::people::user;
 use platform::signature;
-use schema::{Choice as _, Document, Id, Rejection, Result, Shape, error_codes, expected};
+use schema::{Choice as _, Document, Id, Result, Shape, error_codes, expected};
 use serde_json::{Value as Json, json};
 
+use super::signer::{Seat, committees_of_work, is_complete, seat, take_signature};
 use super::{
     COUNTS, DOC_ID, EXAM_LOCKS, FILE, LOCKED_AT, LockPhase, MEMBER, PHASE, PRESIDENT, RECRUITMENT, TABLE_HASH, fill,
-    lock_of, paper, table,
+    is_locked, is_reopened, lock_of, paper, table,
 };
-use crate::committee::CommitteeKind;
-use crate::committee_member::{self, COMMITTEE_MEMBERS, MemberRole};
-use crate::exam_copy::{KNOWS_CANDIDATES, knows_candidates};
-use crate::grade_entry::members_of;
 use crate::off_writer;
 use crate::permission::SECRETARIAT;
-use crate::position::{self, POSITIONS};
 use crate::recruitment::RECRUITMENTS;
 use crate::signing_once::sign_once;
 
@@ -101,11 +97,11 @@ fn work_out_lock(cx: &Cx<'_>, order: &Closing) -> Result<ReadyLock> {
     let (exam, phase) = (&order.recruitment, order.phase);
     let found = lock_of(cx, exam, phase)?;
     let is_closed = |lock: &Document| lock.get(LOCKED_AT).is_some();
-    if phase != LockPhase::Ranking && found.as_ref().is_some_and(is_closed) {
+    if phase != LockPhase::Ranking && is_locked(cx, exam, phase)? && !is_reopened(cx, exam, phase)? {
         return Err(LOCKED.into());
     }
     let table = table::of_phase(cx, exam, phase)?;
-    // Another ranking, after an appeal, is another lock.
+    // Another ranking, or a mark of who was there after all, is another lock.
     let is_same = |lock: &Document| is_closed(lock) && lock.get(TABLE_HASH).as_ref() == Some(&table.hash);
     if found.as_ref().is_some_and(is_same) {
         return Err(LOCKED.into());
@@ -118,7 +114,7 @@ fn work_out_lock(cx: &Cx<'_>, order: &Closing) -> Result<ReadyLock> {
     let lock = found.filter(|lock| !is_closed(lock)).unwrap_or_else(new);
     let mut lock = take_signature(cx, lock, &seat, &user, &table)?;
     let mut minutes = None;
-    if lock.get(PRESIDENT).is_some() && lock.get(MEMBER).is_some() {
+    if is_complete(cx, &lock, &committees_of_work(cx, exam, phase)?)? {
         lock.set(LOCKED_AT, cx.moment());
         minutes = Some((paper::MINUTES.facts)(cx, &lock)?);
     }
@@ -127,11 +123,16 @@ fn work_out_lock(cx: &Cx<'_>, order: &Closing) -> Result<ReadyLock> {
 
 /// In which seat the caller signs, with a password of a moment ago.
 fn signer(cx: &Cx<'_>, order: &Closing) -> Result<(Seat, Id)> {
+    may_sign(cx)?;
+    Ok((seat(cx, &order.recruitment, order.phase)?, user::caller(cx)?))
+}
+
+fn may_sign(cx: &Cx<'_>) -> Result<()> {
     signature::require_open(cx)?;
     if cx.who().holds_permission(SECRETARIAT) {
         return Err(SECRETARIAT_LOCKS.into());
     }
-    Ok((seat(cx, &order.recruitment, order.phase)?, user::caller(cx)?))
+    Ok(())
 }
 
 fn house() -> RequestContext {
@@ -144,68 +145,10 @@ fn name_file(cx: &mut Cx<'_>, lock: &str, file: &Id) -> Result<()> {
     cx.update(lock.with(FILE, file.clone())).map(drop)
 }
 
-/// In which quality somebody signs.
-struct Seat {
-    member: Document,
-    is_president: bool,
-}
-
-/// The caller's seat in a committee that closes this phase; the president's, where there are several.
-fn seat(cx: &Cx<'_>, exam: &Id, phase: LockPhase) -> Result<Seat> {
-    let user = user::caller(cx)?;
-    let kinds: &[CommitteeKind] = match phase {
-        LockPhase::Presence => return Err(Rejection::new(BY_PRESENCE).field("phase").into()),
-        LockPhase::Written => &[CommitteeKind::Written],
-        LockPhase::Oral => &[CommitteeKind::Oral],
-        LockPhase::Ranking => &[CommitteeKind::Written, CommitteeKind::Oral],
-    };
-    if phase == LockPhase::Written && knows_candidates(cx, exam, &user)? {
-        return Err(KNOWS_CANDIDATES.into());
-    }
-    let mut seats = Vec::new();
-    for kind in kinds {
-        seats.extend(all_seats(cx, &user, exam, *kind)?);
-    }
-    let is_president = |seat: &Document| seat.get(committee_member::ROLE) == Some(MemberRole::President);
-    let of_president = seats.iter().position(is_president);
-    let member = seats
-        .into_iter()
-        .nth(of_president.unwrap_or_default())
-        .ok_or(NOT_MEMBER)?;
-    Ok(Seat {
-        member,
-        is_president: of_president.is_some(),
-    })
-}
-
-/// Seats in any committee of a kind, whatever its positions.
-fn all_seats(cx: &Cx<'_>, user: &Id, exam: &Id, kind: CommitteeKind) -> Result<Vec<Document>> {
-    let mut seats = members_of(cx, user, exam, kind, None)?;
-    for position in cx.all(&POSITIONS, [position::RECRUITMENT.eq(exam.clone())])? {
-        for seat in members_of(cx, user, exam, kind, Some(&Id(position.id)))? {
-            if !seats.iter().any(|known| known.id == seat.id) {
-                seats.push(seat);
-            }
-        }
-    }
-    Ok(seats)
-}
-
-/// Whether the caller has signed this lock in the other quality already.
-fn is_by_caller(cx: &Cx<'_>, lock: &Document, user: &Id) -> Result<bool> {
-    for field in [PRESIDENT, MEMBER] {
-        let Some(member) = lock.get(field) else { continue };
-        let member = cx.need(&COMMITTEE_MEMBERS, member.as_str())?;
-        if member.get(committee_member::USER).as_ref() == Some(user) {
-            return Ok(true);
-        }
-    }
-    Ok(false)
-}
-
 /// One signature. → the lock, and the minutes once both stand.
 fn sign_lock(cx: &mut Cx<'_>, order: &Closing, ready: &ReadyLock, home: &str) -> Result<(Json, Option<Document>)> {
-    signer(cx, order)?;
+    // Nothing of the exam has been written since it was found who signs.
+    may_sign(cx)?;
     let (exam, table) = (&order.recruitment, &ready.table);
     let shown =
         json!({"recruitmentId": exam.0, "phase": order.phase.wire(), "tableHash": table.hash, "counts": table.counts});
@@ -231,36 +174,6 @@ fn sign_lock(cx: &mut Cx<'_>, order: &Closing, ready: &ReadyLock, home: &str) ->
         cx.later(&fill::FILL, &lock.id, &fill::FillOrder::of(&lock_json(&lock)), None)?;
     }
     Ok((lock_json(&lock), Some(paper)))
-}
-
-/// The lock with one signature more, of the same table as the first.
-fn take_signature(
-    cx: &Cx<'_>,
-    mut lock: Document,
-    seat: &Seat,
-    user: &Id,
-    table: &table::PhaseTable,
-) -> Result<Document> {
-    let is_first = lock.get(PRESIDENT).is_none() && lock.get(MEMBER).is_none();
-    if !is_first && lock.get(TABLE_HASH).as_deref() != Some(&table.hash) {
-        // The first signature was of another table: whoever comes now is the first.
-        lock.clear(PRESIDENT);
-        lock.clear(MEMBER);
-    } else if is_by_caller(cx, &lock, user)? {
-        return Err(SAME_SIDE.into());
-    }
-    let member = Id(seat.member.id.clone());
-    // A second president signs as a member.
-    if seat.is_president && lock.get(PRESIDENT).is_none() {
-        lock.set(PRESIDENT, member);
-    } else if lock.get(MEMBER).is_none() {
-        lock.set(MEMBER, member);
-    } else {
-        return Err(NOT_MEMBER.into());
-    }
-    Ok(lock
-        .with(TABLE_HASH, table.hash.clone())
-        .with(COUNTS, table.counts.clone()))
 }
 
 /// What the act answers of a lock: whoever signs may have no right to read locks.

@@ -12,6 +12,7 @@ use crate::committee::CommitteeKind;
 use crate::committee_member::{self, MemberRole};
 use crate::exam_test::{self, EXAM_TESTS};
 use crate::grade_entry::{MarkNumber, members_of};
+use crate::permission::SECRETARIAT;
 use crate::ranking_run::rule::Minima;
 use crate::recruitment::{self, RECRUITMENTS, ThresholdsBy};
 
@@ -28,9 +29,23 @@ inputs! {
     pub(super) struct MinimaOrder {
         /// The exam.
         id: Id = need("id"),
-        /// `{examTestId, minMark}` each.
+        /// `{examTestId, minMark}` each; `total` for the final mark.
         minima: Json = need("minima"),
     }
+}
+
+/// By what the minimum of the final mark is named among those of the tests.
+pub(crate) const TOTAL: &str = "total";
+
+/// The minima that the committee fixed of an exam: a lock that follows another has none of its own.
+pub(crate) fn minima_in_force(cx: &Cx<'_>, exam: &Id) -> Result<Minima> {
+    let fixed = [
+        RECRUITMENT.eq(exam.clone()),
+        PHASE.eq(LockPhase::Written),
+        MINIMA.is_not_null(),
+    ];
+    let lock = cx.newest(&EXAM_LOCKS, fixed, 0, 1)?.pop();
+    Ok(lock.map(|lock| minima_of(&lock)).unwrap_or_default())
 }
 
 /// The minima of a lock.
@@ -41,7 +56,7 @@ pub(crate) fn minima_of(lock: &Document) -> Minima {
         .collect()
 }
 
-/// The seat in which a user presides over a committee of the exam.
+/// The seat in which a user presides over a committee of the exam, of whichever of its positions.
 pub(crate) fn presidency(cx: &Cx<'_>, user: &Id, exam: &Id, kind: CommitteeKind) -> Result<Option<Document>> {
     let seats = members_of(cx, user, exam, kind, None)?;
     Ok(seats
@@ -50,7 +65,8 @@ pub(crate) fn presidency(cx: &Cx<'_>, user: &Id, exam: &Id, kind: CommitteeKind)
 }
 
 fn set_minima(cx: &mut Cx<'_>, order: &MinimaOrder) -> Result<Json> {
-    if presidency(cx, &user::caller(cx)?, &order.id, CommitteeKind::Written)?.is_none() {
+    let is_secretariat = cx.who().holds_permission(SECRETARIAT);
+    if is_secretariat || presidency(cx, &user::caller(cx)?, &order.id, CommitteeKind::Written)?.is_none() {
         return Err(NOT_PRESIDENT.into());
     }
     let exam = cx.need(&RECRUITMENTS, order.id.as_str())?;
@@ -62,9 +78,10 @@ fn set_minima(cx: &mut Cx<'_>, order: &MinimaOrder) -> Result<Json> {
     let wrong = || wrong_argument("minima", expected::NOT_EMPTY);
     for one in order.minima.as_array().ok_or_else(wrong)? {
         let test = one["examTestId"].as_str().ok_or_else(wrong)?;
-        let is_its = cx
-            .get(&EXAM_TESTS, test)?
-            .is_some_and(|test| test.get(exam_test::RECRUITMENT) == Some(order.id.clone()));
+        let is_its = test == TOTAL
+            || cx
+                .get(&EXAM_TESTS, test)?
+                .is_some_and(|test| test.get(exam_test::RECRUITMENT) == Some(order.id.clone()));
         let mark = engine::input::FromArgument::read("minima", &one["minMark"])?;
         let MarkNumber(mark) = mark.filter(|_| is_its).ok_or_else(wrong)?;
         minima.insert(test.to_owned(), json!(mark.0));

@@ -3,21 +3,24 @@
 use engine::{Cx, Engine, Entity};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use schema::{
-    Access, Collection, Document, Id, Instant, Label, Result, choice, choices, fields, file, instant, json, link, long,
-    text,
+    Access, Collection, Document, Id, Instant, Label, Result, choice, choices, fields, file, instant, json, link,
+    links, long, text,
 };
 
 mod close;
 mod fill;
+mod jury;
 mod lift;
 mod minima;
 mod paper;
+mod signer;
 mod table;
 #[cfg(test)]
 mod tests;
 
+use crate::appeal::{self, is_readmitted, readmitted};
 use crate::committee_member::COMMITTEE_MEMBERS;
-use crate::exam_test::EXAM_TESTS;
+use crate::exam_test::{self, EXAM_TESTS, TestKind};
 use crate::permission::EXAMS;
 use crate::recruitment::RECRUITMENTS;
 
@@ -39,6 +42,8 @@ fields! {
     TABLE_HASH: String = text("tableHash").max(64).computed() => "بصمة الجدول", "Empreinte du tableau", "Digest of the table";
     PRESIDENT: Id = link("presidentId", || &COMMITTEE_MEMBERS).expands("president").computed() => "رئيس(ة) اللجنة", "Président(e)", "Chair";
     MEMBER: Id = link("memberId", || &COMMITTEE_MEMBERS).expands("member").computed() => "عضو", "Membre", "Member";
+    /// Whoever signed this table so far: the president and a member of each committee whose work it is.
+    SIGNERS: Vec<Id> = links("signerIds", || &COMMITTEE_MEMBERS).computed() => "الموقعون", "Signataires", "Signers";
     LOCKED_AT: Instant = instant("lockedAt").computed() => "تاريخ الإقفال", "Verrouillé le", "Locked at";
     /// When anonymity was lifted, of written tests.
     LIFTED_AT: Instant = instant("liftedAt").computed() => "رفع السرية", "Anonymat levé le", "Anonymity lifted at";
@@ -66,13 +71,19 @@ pub static EXAM_LOCKS: Collection = Collection {
 pub static EXAM_LOCK: Entity = Entity {
     actions: &[&close::CLOSE, &minima::SET_MINIMA, &lift::LIFT],
     jobs: &[&fill::FILL],
-    error_codes: &[close::ERROR_CODES, minima::ERROR_CODES, lift::ERROR_CODES],
+    error_codes: &[
+        close::ERROR_CODES,
+        jury::ERROR_CODES,
+        minima::ERROR_CODES,
+        lift::ERROR_CODES,
+    ],
     extensions: &[&[&paper::MINUTES]],
     ..Entity::plain(&EXAM_LOCKS)
 };
 
 pub(crate) use close::LOCKED;
-pub(crate) use minima::{minima_of, presidency};
+pub(crate) use minima::{TOTAL as MINIMUM_TOTAL, minima_in_force, minima_of, presidency};
+pub(crate) use signer::signers;
 pub(crate) use table::ranking_table;
 
 /// The digest and the counts of the table that closes a phase now.
@@ -102,9 +113,47 @@ pub(crate) fn lock_of(cx: &Cx<'_>, exam: &Id, phase: LockPhase) -> Result<Option
     Ok(cx.newest(&EXAM_LOCKS, same, 0, 1)?.pop())
 }
 
+/// When a phase was closed last. Another lock may be waiting for its second signature meanwhile.
+pub(crate) fn closed_at(cx: &Cx<'_>, exam: &Id, phase: LockPhase) -> Result<Option<Instant>> {
+    let closed = [
+        RECRUITMENT.eq(exam.clone()),
+        PHASE.eq(phase),
+        TEST.is_null(),
+        LOCKED_AT.is_not_null(),
+    ];
+    let locks = cx.all(&EXAM_LOCKS, closed)?;
+    Ok(locks.iter().filter_map(|lock| lock.get(LOCKED_AT)).max())
+}
+
 /// Whether a phase is closed.
 pub(crate) fn is_locked(cx: &Cx<'_>, exam: &Id, phase: LockPhase) -> Result<bool> {
-    Ok(lock_of(cx, exam, phase)?.is_some_and(|lock| lock.get(LOCKED_AT).is_some()))
+    Ok(closed_at(cx, exam, phase)?.is_some())
+}
+
+/// Refuses a mark after the lock of a phase, but of whom an appeal about presence has readmitted since.
+///
+/// # Errors
+/// `marks_locked`.
+pub(crate) fn is_open_to(cx: &Cx<'_>, exam: &Id, phase: LockPhase, candidate: &str, test: &Id) -> Result<()> {
+    match closed_at(cx, exam, phase)? {
+        Some(since) if !is_readmitted(cx, exam, since, candidate, test)? => Err(LOCKED.into()),
+        _ => Ok(()),
+    }
+}
+
+/// Whether a phase that was closed is to be closed once more, for whom an appeal about presence has readmitted since.
+pub(crate) fn is_reopened(cx: &Cx<'_>, exam: &Id, phase: LockPhase) -> Result<bool> {
+    let Some(since) = closed_at(cx, exam, phase)? else {
+        return Ok(false);
+    };
+    for appeal in readmitted(cx, exam, since)? {
+        let test = cx.need(&EXAM_TESTS, appeal.need(appeal::TEST)?.as_str())?;
+        let is_written = test.get(exam_test::KIND) == Some(TestKind::Written);
+        if is_written == (phase == LockPhase::Written) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// Refuses what comes after the lock of a phase.

@@ -9,6 +9,7 @@ use serde_json::{Value as Json, json};
 
 use super::LockPhase;
 use super::close::{MARKS_MISSING, NOTHING_TO_LOCK};
+use super::jury::check_equal_juries;
 use crate::calculation_sheet::{self, CALCULATION_SHEETS};
 use crate::candidate::{self, CandidateStatus};
 use crate::exam_copy::{self};
@@ -27,7 +28,7 @@ pub(super) struct PhaseTable {
 /// The table of a phase, complete.
 ///
 /// # Errors
-/// `marks_missing` with how many.
+/// `marks_missing` with how many; `jury_unequal` with whose.
 pub(super) fn of_phase(cx: &Cx<'_>, exam: &Id, phase: LockPhase) -> Result<PhaseTable> {
     if phase == LockPhase::Ranking {
         return ranking_table(cx, exam).map(|(hash, counts)| PhaseTable { hash, counts });
@@ -41,6 +42,9 @@ pub(super) fn of_phase(cx: &Cx<'_>, exam: &Id, phase: LockPhase) -> Result<Phase
     lines.extend(spoken);
     if counts.missing > 0 {
         return Err(Rejection::new(MARKS_MISSING).arg("count", counts.missing).into());
+    }
+    if phase == LockPhase::Oral {
+        check_equal_juries(cx, &facts)?;
     }
     if counts.marked + counts.absent == 0 {
         return Err(NOTHING_TO_LOCK.into());

@@ -3,13 +3,14 @@
 use serde_json::{Value as Json, json};
 
 use super::{EXAM_LOCKS, LOCKED_AT};
+use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::exam_copy::EXAM_COPIES;
 use crate::grade_entry::GRADE_ENTRIES;
 use crate::marked_town::{
-    MARKS, act, candidate_row, draw_and_assign, heard_town, lifted_town, lock, mark_written, marked_town,
+    MARKS, act, candidate_row, draw_and_assign, heard_town, house, lifted_town, lock, mark_written, marked_town,
     marked_town_with, owner_of, sign,
 };
-use crate::testing::{code, is_signed_by_the_house};
+use crate::testing::{TestApp, code, is_signed_by_the_house};
 
 fn close(phase: &str) -> Json {
     json!({"recruitmentId": "exam", "phase": phase})
@@ -272,4 +273,73 @@ async fn the_minutes_of_the_oral_and_of_the_ranking_annex_their_tables() {
     ] {
         assert!(ranking.contains(said), "{said} in {ranking}");
     }
+}
+
+/// After the written tests, with an oral that each member marks.
+async fn town_heard_by_each() -> TestApp {
+    let app = lifted_town(MARKS).await;
+    house(&app, |cx| {
+        let talk = cx.need(&crate::exam_test::EXAM_TESTS, "talk")?;
+        let marked_by_each = talk.with(crate::exam_test::MARKERS, 3);
+        // As it was published: what is frozen changes by a corrigendum alone.
+        let exam = cx.need(&crate::recruitment::RECRUITMENTS, "exam")?;
+        let mut draft = exam.clone();
+        draft.clear(crate::recruitment::PUBLISHED_AT);
+        cx.update(draft)?;
+        cx.update(marked_by_each)?;
+        let now = cx.need(&crate::recruitment::RECRUITMENTS, "exam")?;
+        let at = cx.moment();
+        cx.update(now.with(crate::recruitment::PUBLISHED_AT, at))?;
+        for one in cx.all(&CANDIDATES, [candidate::STATUS.eq(CandidateStatus::PassedWritten)])? {
+            cx.update(one.with(candidate::STATUS, CandidateStatus::ConvokedOral))?;
+        }
+        Ok(())
+    })
+    .await;
+    app
+}
+
+async fn recuse(app: &TestApp, who: &str, candidate: &str, reason: &str) -> schema::Result<Json> {
+    let order = json!({"candidateId": candidate, "reason": reason});
+    act(app, who, "candidates.recuse", order).await
+}
+
+#[tokio::test]
+async fn every_candidate_is_heard_by_the_same_number_but_for_a_recusal_that_the_minutes_name() {
+    let app = town_heard_by_each().await;
+    let mark = async |who: &str, candidate: &str| {
+        let given = json!({"candidateId": candidate, "examTestId": "talk", "mark": 12});
+        act(&app, who, "candidates.mark", given).await
+    };
+    for (who, candidates) in [
+        ("omar", ["c1", "c2", "c3", "c5"]),
+        ("oumaima", ["c1", "c2", "c3", "c5"]),
+    ] {
+        for candidate in candidates {
+            mark(who, candidate).await.unwrap();
+        }
+    }
+    for candidate in ["c2", "c3"] {
+        mark("othman", candidate).await.unwrap();
+    }
+    let refused = sign(&app, "omar", "examLocks.close", close("oral")).await.unwrap_err();
+    let told = refused.rejection().unwrap();
+    assert_eq!(told.kind.code, "jury_unequal");
+    let text = told.text(schema::Lang::Fr);
+    assert!(text.ends_with("101 (othman) ; 105 (othman)"), "{text}");
+    assert_eq!(
+        code(recuse(&app, "othman", "c1", " … ").await),
+        "recusal_reason_required"
+    );
+    assert_eq!(code(recuse(&app, "othman", "c2", "x1").await), "recusal_after_mark");
+    assert_eq!(code(recuse(&app, "wafa", "c1", "x1").await), "recusal_not_a_juror");
+    recuse(&app, "othman", "c1", "cousin").await.unwrap();
+    assert_eq!(code(mark("othman", "c1").await), "juror_stepped_back");
+    let refused = sign(&app, "omar", "examLocks.close", close("oral")).await;
+    assert_eq!(code(refused), "jury_unequal", "nobody stepped back from the other");
+    mark("othman", "c5").await.unwrap();
+    let closed = lock(&app, "oral", "omar", "oumaima").await;
+    let minutes = app.record_text(&closed["paper"]).await;
+    assert!(minutes.contains("101\u{a0}: othman (cousin)"), "{minutes}");
+    assert_eq!(code(recuse(&app, "othman", "c5", "x1").await), "marks_locked");
 }

@@ -4,6 +4,7 @@ use engine::{Action, Allowed, Entity};
 use platform::people::user::USERS;
 use schema::{Access, Collection, Id, Instant, Label, Unique, fields, flag, instant, link};
 
+mod by_appeal;
 mod close;
 mod correct;
 mod fill;
@@ -11,6 +12,8 @@ mod paper;
 mod scan;
 #[cfg(test)]
 mod tests;
+
+pub(crate) use by_appeal::record_by_appeal;
 
 use crate::candidate::CANDIDATES;
 use crate::exam_test::EXAM_TESTS;

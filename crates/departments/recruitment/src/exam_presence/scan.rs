@@ -2,8 +2,9 @@
 //! the secretariat or of the committee of invigilation, and marks nothing in this exam (decision 1).
 
 use engine::{Cx, inputs};
+use jiff::{SignedDuration, civil};
 use platform::people::user;
-use schema::{Document, Id, Rejection, Result, error_codes};
+use schema::{Date, Document, Id, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::{AT, BY, CANDIDATE, EXAM_PRESENCE_ROWS, PRESENT, TEST};
@@ -83,7 +84,7 @@ pub(super) fn invigilator(cx: &Cx<'_>, exam: &Id) -> Result<Option<Document>> {
         let is_theirs = of.get(committee::RECRUITMENT).as_ref() == Some(exam);
         let is_over = seat
             .get(committee_member::UNTIL)
-            .is_some_and(|schema::Date(until)| until < cx.today());
+            .is_some_and(|Date(until)| until < cx.today());
         if is_theirs && !is_over && of.get(committee::KIND) == Some(CommitteeKind::Supervision) {
             return Ok(Some(seat));
         }
@@ -92,7 +93,7 @@ pub(super) fn invigilator(cx: &Cx<'_>, exam: &Id) -> Result<Option<Document>> {
 }
 
 /// `examPresence.scan` {examTestId, code, absent} → `{candidate: {id, candidateNumber, nameFr, nameAr, room, seat, photoId,
-/// accommodation}, present, already}`.
+/// accommodation}, present, already, rehearsal}`: more than three hours before its beginning a test is rehearsed, and nothing is kept.
 pub(super) fn scan(cx: &mut Cx<'_>, given: &Scan) -> Result<Json> {
     let exam = cx
         .need(&EXAM_TESTS, given.test.as_str())?
@@ -103,6 +104,11 @@ pub(super) fn scan(cx: &mut Cx<'_>, given: &Scan) -> Result<Json> {
     let open = open_test(cx, &given.test)?;
     let one = candidate_of(cx, &open.exam, &given.code)?;
     is_summoned(&open, &one)?;
+    if is_rehearsal(cx, &open.test) {
+        return Ok(
+            json!({ "candidate": told_of(&one), "present": !given.is_absent, "already": false, "rehearsal": true }),
+        );
+    }
     let (by, now) = (user::caller(cx)?, cx.moment());
     let same = [TEST.eq(given.test.clone()), CANDIDATE.eq(&one.id)];
     let known = cx.first(&EXAM_PRESENCE_ROWS, same)?;
@@ -124,6 +130,19 @@ pub(super) fn scan(cx: &mut Cx<'_>, given: &Scan) -> Result<Json> {
     }
     Ok(json!({ "candidate": told_of(&one), "present": is_present, "already": is_known }))
 }
+
+/// Whether a test is still hours away: telephones are tried before it, which leaves nothing (decision 76).
+fn is_rehearsal(cx: &Cx<'_>, test: &Document) -> bool {
+    let begins = test.get(exam_test::DATE).zip(test.get(exam_test::START_TIME));
+    let begins = begins.and_then(|(Date(day), hour)| {
+        let hour: civil::Time = hour.parse().ok()?;
+        Some(schema::instant_in_morocco(day.to_datetime(hour)))
+    });
+    begins.is_some_and(|begins| begins.duration_since(cx.now()) > DOORS_OPEN)
+}
+
+/// So long before a test whoever comes is present at it.
+const DOORS_OPEN: SignedDuration = SignedDuration::from_hours(3);
 
 /// What whoever stands at the door sees of somebody.
 fn told_of(one: &Document) -> Json {

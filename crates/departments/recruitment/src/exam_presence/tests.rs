@@ -122,7 +122,7 @@ async fn the_minutes_name_who_was_missing_and_nothing_changes_after_them() {
         .await
         .unwrap_err();
     assert!(
-        step.is(crate::recruitment::step::LIST_MISSING),
+        step.is(crate::exam_list::standing::LIST_MISSING),
         "presence is no longer missing: {step}"
     );
 }

@@ -2,12 +2,13 @@
 
 use engine::{Effect, Entity, Import};
 use schema::{
-    Access, Collection, Date, Decimal, Id, Label, choice, choices, date, decimal, fields, integer, link, text,
+    Access, Collection, Date, Decimal, Id, Label, Qualifier, choice, choices, date, decimal, fields, integer, link,
+    text,
 };
 
 use crate::permission::EXAMS;
 use crate::position::POSITIONS;
-use crate::recruitment::{BEST_MARK, GREATEST_COEFFICIENT, RECRUITMENTS, frozen, weight};
+use crate::recruitment::{self, BEST_MARK, GREATEST_COEFFICIENT, RECRUITMENTS, frozen, weight};
 
 mod rules;
 
@@ -49,6 +50,10 @@ pub static EXAM_TESTS: Collection = Collection {
     indexes: &[&[RECRUITMENT.def]],
     access: Access::resource(EXAMS),
     title: &[LABEL_FR.def, LABEL_AR.def],
+    qualifier: Some(Qualifier {
+        through: RECRUITMENT.def,
+        by: recruitment::DECISION_REF.def,
+    }),
     ..Collection::new("examTests", FIELDS)
 };
 

@@ -5,15 +5,17 @@ use platform::people::user;
 use schema::{Document, Id, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
+use super::recusal::STEPPED_BACK;
 use super::{
     BY, CANDIDATE, COMMITTEE, COPY, ENTERED_AT, GRADE_ENTRIES, KIND, MARK, MARKER, MARKER_USER, MarkNumber, REASON,
-    REPLACES, ROUND, STANDING, TEST, TYPED_TWICE, members_of, sheet, sheets_of,
+    REPLACES, ROUND, STANDING, TEST, TYPED_TWICE, members_of, recusals_of, sheet, sheets_of,
 };
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::committee::CommitteeKind;
 use crate::committee_member::{self, COMMITTEE_MEMBERS};
 use crate::exam_copy::{self, EXAM_COPIES, knows_candidates};
-use crate::exam_lock::{LockPhase, is_open_phase};
+use crate::exam_list::{ListKind, appeals_are_over};
+use crate::exam_lock::{LockPhase, is_open_to};
 use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
 use crate::exam_test::{self, EXAM_TESTS, TestKind};
 use crate::permission::SECRETARIAT;
@@ -82,7 +84,8 @@ fn mark_copy(cx: &mut Cx<'_>, order: &CopyMark) -> Result<Json> {
     let (place, member) = seat_at(cx, &copy, &user)?;
     let test = cx.need(&EXAM_TESTS, copy.need(exam_copy::TEST)?.as_str())?;
     let exam = test.need(exam_test::RECRUITMENT)?;
-    is_open_phase(cx, &exam, LockPhase::Written)?;
+    let owner = exam_copy::owner(&copy).unwrap_or_default();
+    is_open_to(cx, &exam, LockPhase::Written, &owner, &Id(test.id.clone()))?;
     if knows_candidates(cx, &exam, &user)? {
         return Err(exam_copy::KNOWS_CANDIDATES.into());
     }
@@ -149,10 +152,12 @@ fn mark_candidate(cx: &mut Cx<'_>, order: &CandidateMark) -> Result<Json> {
     let typed = sheets_of(cx, &user, &exam, CommitteeKind::Oral, Some(&position))?;
     let mut seats = seats.into_iter().chain(typed);
     let member = seats.next().filter(|_| is_its_test).ok_or(NOT_MARKER)?;
-    is_open_phase(cx, &exam, LockPhase::Oral)?;
+    is_open_to(cx, &exam, LockPhase::Oral, &candidate.id, &order.test)?;
     if candidate.get(candidate::STATUS) != Some(CandidateStatus::ConvokedOral) {
         return Err(NOT_SUMMONED.into());
     }
+    // Nobody is heard before it is settled who is.
+    appeals_are_over(cx, &exam, ListKind::Written)?;
     let absent = [
         exam_presence::TEST.eq(test.id.clone()),
         exam_presence::CANDIDATE.eq(candidate.id.clone()),
@@ -160,6 +165,9 @@ fn mark_candidate(cx: &mut Cx<'_>, order: &CandidateMark) -> Result<Json> {
     ];
     if cx.first(&EXAM_PRESENCE_ROWS, absent)?.is_some() {
         return Err(ABSENT.into());
+    }
+    if recusals_of(&candidate).iter().any(|one| one.member == member.id) {
+        return Err(STEPPED_BACK.into());
     }
     let entry = Document::new(&GRADE_ENTRIES)
         .with(CANDIDATE, Id(candidate.id.clone()))

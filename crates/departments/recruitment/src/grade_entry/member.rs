@@ -6,7 +6,8 @@ use schema::{Date, Document, Filter, Id, Result};
 use crate::committee::{self, COMMITTEES, CommitteeKind};
 use crate::committee_member::{self, COMMITTEE_MEMBERS};
 
-/// Whether a member sits in a committee of an exam that marks tests of this position; of all positions where none is said.
+/// Whether a member sits in a committee of an exam that marks candidates of this position; where none is said, of some at least: a
+/// test for all positions is marked by the committees of each.
 pub(crate) fn is_of_committee(
     cx: &Cx<'_>,
     member: &Document,
@@ -25,7 +26,7 @@ pub(crate) fn is_of_committee(
         .get(committee::KIND)
         .is_some_and(|own| own == kind || own == CommitteeKind::Other);
     let positions = committee.get(committee::POSITION_IDS).unwrap_or_default();
-    let covers = positions.is_empty() || position.is_some_and(|position| positions.contains(position));
+    let covers = positions.is_empty() || position.is_none_or(|position| positions.contains(position));
     Ok(committee.get(committee::RECRUITMENT).as_ref() == Some(exam) && is_kind && covers)
 }
 

@@ -10,6 +10,7 @@ use schema::{
 mod mark;
 mod member;
 mod number;
+mod recusal;
 mod sheet;
 #[cfg(test)]
 mod sheet_tests;
@@ -20,8 +21,9 @@ mod tests;
 pub(crate) use mark::oral_key;
 pub(crate) use member::{is_of_committee, members_of, sheets_of};
 pub(crate) use number::MarkNumber;
+pub(crate) use recusal::{recusals_of, recusals_of_exam};
 pub(crate) use sheet::TypedSheets;
-pub(crate) use sitting::{sitting_of, sittings_of, sittings_of_copies, standing_of};
+pub(crate) use sitting::{sitting_of, sittings_of, sittings_of_copies, standing_of, standing_until};
 
 use crate::appeal::APPEALS;
 use crate::candidate::CANDIDATES;
@@ -82,7 +84,7 @@ pub static GRADE_ENTRIES: Collection = Collection {
 /// A mark that was entered.
 pub static GRADE_ENTRY: Entity = Entity {
     keeps: &[&sheet::SHEET_ENTRIES],
-    actions: &[&mark::MARK_COPY, &mark::MARK_CANDIDATE],
-    error_codes: &[mark::ERROR_CODES, number::ERROR_CODES],
+    actions: &[&mark::MARK_COPY, &mark::MARK_CANDIDATE, &recusal::RECUSE],
+    error_codes: &[mark::ERROR_CODES, number::ERROR_CODES, recusal::ERROR_CODES],
     ..Entity::plain(&GRADE_ENTRIES)
 };

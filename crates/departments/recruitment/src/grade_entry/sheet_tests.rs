@@ -12,7 +12,7 @@ async fn sheet_town() -> TestApp {
     for name in ["tariq", "sara"] {
         app.user(name, json!({})).await;
     }
-    let sheet = json!({"userId": null, "isExternal": true, "typistIds": ["tariq", "sara"]});
+    let sheet = json!({"userId": null, "isExternal": true, "typistIds": ["tariq", "sara"], "decisionRef": "9/2026"});
     app.change(app.collection("committeeMembers"), "mina", sheet).await;
     draw_and_assign(&app, &["mina"]).await;
     app
@@ -130,7 +130,14 @@ async fn two_different_people_type_who_have_no_seat_and_no_secret() {
         ("mina", json!(["tariq", "wafa"])),
         ("mourad", json!(["omar", "othman"])),
     ] {
-        let refused = app.update(&all, members, member, json!({"typistIds": typists})).await;
+        let refused = app
+            .update(
+                &all,
+                members,
+                member,
+                json!({"typistIds": typists, "decisionRef": "10/2026"}),
+            )
+            .await;
         assert_eq!(code(refused), "committee_member_typists", "{member} {typists}");
     }
     let rights = json!({"permissions": ["recruitment-system:update"]});

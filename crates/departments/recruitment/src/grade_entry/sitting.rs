@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::slice;
 
 use engine::Cx;
-use schema::{Decimal, Document, Id, Result};
+use schema::{Decimal, Document, Id, Instant, Result};
 
-use super::{APPEAL, COPY, GRADE_ENTRIES, MARK, ROUND, STANDING, TEST};
+use super::{APPEAL, COPY, ENTERED_AT, GRADE_ENTRIES, MARK, ROUND, STANDING, TEST};
 use crate::ranking::Sitting;
 
 /// The entries of tests that no other has replaced, the oldest first.
@@ -16,6 +16,21 @@ pub(crate) fn standing_of(cx: &Cx<'_>, tests: &[Document]) -> Result<Vec<Documen
     }
     let ids = tests.iter().map(|test| Id(test.id.clone()));
     cx.all(&GRADE_ENTRIES, [TEST.any_of(ids), STANDING.is_not_null()])
+}
+
+/// The entries that stood then; now, unless a moment is said. What an appeal gave later is left out, and what it took the place of
+/// stands again.
+pub(crate) fn standing_until(cx: &Cx<'_>, tests: &[Document], until: Option<Instant>) -> Result<Vec<Document>> {
+    let mut entries = standing_of(cx, tests)?;
+    let Some(until) = until.filter(|_| !tests.is_empty()) else {
+        return Ok(entries);
+    };
+    entries.retain(|entry| entry.get(APPEAL).is_none());
+    let ids = tests.iter().map(|test| Id(test.id.clone()));
+    let mut appealed = cx.all(&GRADE_ENTRIES, [TEST.any_of(ids), APPEAL.is_not_null()])?;
+    appealed.retain(|entry| entry.get(ENTERED_AT).is_some_and(|at| at <= until));
+    entries.extend(appealed);
+    Ok(entries)
 }
 
 /// What the standing entries of one copy or candidate come to: in the order of the markings, or what an appeal said.

@@ -92,7 +92,7 @@ async fn whoever_left_the_committee_marks_no_more() {
     app.change(
         app.collection("committeeMembers"),
         "wafa",
-        json!({"until": "2026-11-01"}),
+        json!({"until": "2026-11-01", "decisionRef": "9/2026"}),
     )
     .await;
     assert_eq!(code(mark(&app, "wafa", mark_order("2", 10)).await), "not_a_marker");

@@ -51,7 +51,7 @@ fn hired(cx: &Cx<'_>, id: &str) -> Result<Document> {
     if is_hired { Ok(candidate) } else { Err(NOT_HIRED.into()) }
 }
 
-/// The exam, and who gets the post, as a ranking without the one who declines says; nobody once the waiting list has ended.
+/// The exam, and who gets the post, as the ranking that was signed last says without the one who declines; nobody once the waiting list has ended.
 fn next_in_line(cx: &Cx<'_>, id: &str) -> Result<(Id, Option<String>)> {
     let candidate = hired(cx, id)?;
     let exam = candidate.need(candidate::RECRUITMENT)?;
@@ -59,7 +59,7 @@ fn next_in_line(cx: &Cx<'_>, id: &str) -> Result<(Id, Option<String>)> {
     if until.is_some_and(|Date(until)| until < cx.today()) {
         return Ok((exam, None));
     }
-    let mut facts = ExamFacts::read(cx, exam.as_str())?;
+    let mut facts = ExamFacts::read_signed(cx, exam.as_str())?;
     for (row, contender) in facts.candidates.iter().zip(&mut facts.contenders) {
         contender.has_declined |= row.id == id;
     }

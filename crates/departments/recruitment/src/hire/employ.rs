@@ -10,6 +10,7 @@ use schema::{Date, Document, Id, Result, error_codes, validate};
 use serde_json::{Map, Value as Json, json};
 
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
+use crate::exam_list::{ListKind, appeals_are_over};
 use crate::permission::SECRETARIAT;
 use crate::position::{self, POSITIONS};
 use crate::recruitment::{self, RECRUITMENTS};
@@ -66,11 +67,12 @@ fn retained(cx: &Cx<'_>, id: &str) -> Result<Document> {
     let word = CandidateStatus::Hired.wire();
     let is_retained = candidate.get(candidate::STATUS) == Some(CandidateStatus::Hired)
         && candidate.get(candidate::PUBLISHED_STATUS).as_deref() == Some(word);
-    if is_retained {
-        Ok(candidate)
-    } else {
-        Err(NOT_ANNOUNCED.into())
+    if !is_retained {
+        return Err(NOT_ANNOUNCED.into());
     }
+    // A post that somebody may still win by an appeal is nobody's yet.
+    appeals_are_over(cx, &candidate.need(candidate::RECRUITMENT)?, ListKind::Final)?;
+    Ok(candidate)
 }
 
 /// The photograph lies in the bucket of applications: the file of an employee has its own.

@@ -47,7 +47,7 @@ async fn whoever_declines_frees_the_post_for_the_next() {
 #[tokio::test]
 async fn a_waiting_list_that_has_ended_gives_nobody_a_post() {
     let app = announced_town().await;
-    app.at("2026-11-26T10:00:00Z");
+    app.at("2026-12-16T10:00:00Z");
     let told = act(&app, "sanae", "candidates.decline", json!({"id": "c2"}))
         .await
         .unwrap();
@@ -67,6 +67,9 @@ async fn hr(app: &TestApp) {
 async fn who_was_retained_becomes_an_employee_once() {
     let app = announced_town().await;
     hr(&app).await;
+    let early = act(&app, "hajar", "recruitments.hire", json!({"candidateId": "c2"})).await;
+    assert_eq!(code(early), "exam_list_appeals_run", "somebody may still win the post");
+    app.at("2026-12-02T10:00:00Z");
     let order = json!({"candidateId": "c2", "recruitedOn": "2026-11-16"});
     assert_eq!(
         code(act(&app, "sanae", "recruitments.hire", order.clone()).await),
@@ -106,6 +109,7 @@ async fn who_was_retained_becomes_an_employee_once() {
 async fn a_card_that_is_an_employees_is_linked_knowingly() {
     let app = announced_town().await;
     hr(&app).await;
+    app.at("2026-12-02T10:00:00Z");
     app.employee("e5", "JB10005", json!({"recruitmentDate": "2015-01-01"}))
         .await;
     let order = json!({"candidateId": "c5"});
@@ -145,7 +149,7 @@ async fn who_waits_still_when_the_list_ends_is_rejected_and_told_once() {
             .count()
     };
     let before = mails().await;
-    app.at("2026-11-25T22:00:00Z");
+    app.at("2026-12-15T22:00:00Z");
     run_routines(&app).await;
     assert_eq!(
         candidate_row(&app, "c1").await["status"],
@@ -153,7 +157,7 @@ async fn who_waits_still_when_the_list_ends_is_rejected_and_told_once() {
         "the last day counts"
     );
     // Nobody serves for a week.
-    app.at("2026-12-02T10:00:00Z");
+    app.at("2026-12-20T10:00:00Z");
     run_routines(&app).await;
     let row = candidate_row(&app, "c1").await;
     assert_eq!(
@@ -167,7 +171,7 @@ async fn who_waits_still_when_the_list_ends_is_rejected_and_told_once() {
         "",
         "what became of somebody stands in no outbox"
     );
-    app.at("2026-12-03T10:00:00Z");
+    app.at("2026-12-21T10:00:00Z");
     run_routines(&app).await;
     assert_eq!(mails().await, before + 1, "once");
 }
@@ -181,7 +185,7 @@ async fn a_list_without_an_end_and_results_that_nobody_announced_stay_as_they_ar
     })
     .await;
     run_routines(&app).await;
-    app.at("2026-12-02T10:00:00Z");
+    app.at("2026-12-20T10:00:00Z");
     run_routines(&app).await;
     assert_eq!(
         candidate_row(&app, "c1").await["status"],

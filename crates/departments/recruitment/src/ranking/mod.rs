@@ -100,13 +100,15 @@ pub enum Tie {
     Test(usize),
 }
 
-/// From what reserved posts are counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How the reserved posts of each specialty are found.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Base {
-    /// The posts of each specialty.
+    /// As a share of its own posts.
     Specialty,
-    /// The posts of a position; they go where the best of those left stand.
+    /// In exams that were published without numbers, as a share of its position's: they go where the best of those left stand.
     Position,
+    /// By the numbers that the notice prints, one for each specialty.
+    Printed(Vec<usize>),
 }
 
 /// What becomes of a part of a post.

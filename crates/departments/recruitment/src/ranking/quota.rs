@@ -20,8 +20,9 @@ pub(super) fn posts_of(quota: &Quota, posts: usize) -> usize {
     usize::try_from(whole).unwrap_or(posts)
 }
 
-/// The reserved posts of each specialty, one number for each quota of the exam. What is counted from a position goes where the best
-/// of those stand whom the general list leaves, and what nobody can take stays general. Whoever declines changes nothing of this.
+/// The reserved posts of each specialty, one number for each quota of the exam, as the notice prints them. What exams published without
+/// numbers count from a position goes where the best of those stand whom the general list leaves, and what nobody can take stays general.
+/// Whoever declines changes nothing of this.
 pub(super) fn reserved_posts(
     rule: &ExamRule,
     contenders: &[Contender],
@@ -30,7 +31,13 @@ pub(super) fn reserved_posts(
 ) -> Vec<Vec<usize>> {
     let mut reserved = vec![vec![0; rule.quotas.len()]; rule.specialties.len()];
     for (at, quota) in rule.quotas.iter().enumerate() {
-        match quota.base {
+        match &quota.base {
+            Base::Printed(numbers) => {
+                for ((specialty, counts), printed) in rule.specialties.iter().zip(&mut reserved).zip(numbers) {
+                    let left = specialty.posts - counts.iter().sum::<usize>();
+                    counts[at] = (*printed).min(left);
+                }
+            }
             Base::Specialty => {
                 for (specialty, counts) in rule.specialties.iter().zip(&mut reserved) {
                     let left = specialty.posts - counts.iter().sum::<usize>();

@@ -4,20 +4,24 @@ use std::collections::{BTreeMap, HashMap};
 
 use accounts::content_hash;
 use engine::Cx;
-use schema::{Date, Document, Id, Result};
+use jiff::Timestamp;
+use schema::{Date, Document, Id, Instant, Result};
 use serde_json::{Value as Json, json};
 
 use super::rule::RuleRows;
-use crate::candidate::{self, CANDIDATES, CandidateStatus, ReservedGround};
+use crate::appeal;
+use crate::candidate::proof::{proved_ground, proved_service};
+use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::exam_copy::{self, EXAM_COPIES};
+use crate::exam_lock::{self, LockPhase};
 use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
 use crate::exam_test::{self, TestKind};
-use crate::grade_entry::{self, GRADE_ENTRIES, sitting_of, standing_of};
+use crate::grade_entry::{self, GRADE_ENTRIES, sitting_of, standing_until};
 use crate::ranking::{self, Contender, Placement, Sitting};
 use crate::recruitment::{self, RECRUITMENTS};
 
 /// Who takes part in the computing: whoever was summoned, whatever became of them.
-const SUMMONED: [CandidateStatus; 10] = [
+pub(super) const SUMMONED: [CandidateStatus; 10] = [
     CandidateStatus::ConvokedWritten,
     CandidateStatus::PassedWritten,
     CandidateStatus::FailedWritten,
@@ -52,12 +56,26 @@ impl ExamFacts {
     /// # Errors
     /// When the store cannot be read.
     pub(crate) fn read(cx: &Cx<'_>, exam: &str) -> Result<Self> {
+        Self::read_until(cx, exam, None)
+    }
+
+    /// As two people signed the ranking last: what an appeal gave since then counts once they have signed again.
+    ///
+    /// # Errors
+    /// As [`Self::read`].
+    pub(crate) fn read_signed(cx: &Cx<'_>, exam: &str) -> Result<Self> {
+        let signed = exam_lock::closed_at(cx, &Id(exam.to_owned()), LockPhase::Ranking)?;
+        Self::read_until(cx, exam, signed)
+    }
+
+    /// With the effects of appeals that were carried out by then.
+    fn read_until(cx: &Cx<'_>, exam: &str, until: Option<Instant>) -> Result<Self> {
         let exam = cx.need(&RECRUITMENTS, exam)?;
         let id = Id(exam.id.clone());
         let rows = RuleRows::read(cx, exam)?;
         let written: Vec<Document> = rows.tests.iter().filter(|test| is_written(test)).cloned().collect();
         let copies = exam_copy::of_tests(cx, &written)?;
-        let entries = standing_of(cx, &rows.tests)?;
+        let entries = standing_until(cx, &rows.tests, until)?;
         let wanted = [
             candidate::RECRUITMENT.eq(id.clone()),
             candidate::STATUS.any_of(SUMMONED),
@@ -65,7 +83,7 @@ impl ExamFacts {
         let mut candidates = cx.all(&CANDIDATES, wanted)?;
         candidates.retain(|one| one.get(candidate::CANDIDATE_NUMBER).is_some());
         let mut facts = Self {
-            more_posts: crate::appeal::more_posts(cx, &id)?,
+            more_posts: crate::appeal::more_posts(cx, &id, until)?,
             rows,
             candidates,
             contenders: Vec::new(),
@@ -80,7 +98,8 @@ impl ExamFacts {
             ];
             absences.extend(cx.all(&EXAM_PRESENCE_ROWS, absent)?);
         }
-        facts.contend(&absences)?;
+        let readmitted = appeal::readmitted(cx, &id, Instant(Timestamp::UNIX_EPOCH))?;
+        facts.contend(&absences, &readmitted)?;
         Ok(facts)
     }
 
@@ -114,13 +133,19 @@ impl ExamFacts {
             entries,
             more_posts: BTreeMap::new(),
         };
-        facts.contend(&absences)?;
+        facts.contend(&absences, &[])?;
         Ok(facts)
     }
 
-    /// The candidates as the ranking takes them, those absent by these rows.
-    fn contend(&mut self, absences: &[Document]) -> Result<()> {
-        let sittings = self.sittings(absences)?;
+    /// The candidates as the ranking takes them: those absent by these rows, and those who were there after all by these appeals.
+    fn contend(&mut self, absences: &[Document], readmitted: &[Document]) -> Result<()> {
+        let mut sittings = self.sittings(absences)?;
+        for appeal in readmitted {
+            // Who has no copy yet is not absent: a mark is missing.
+            let (test, candidate) = (appeal.need(appeal::TEST)?, appeal.need(appeal::CANDIDATE)?);
+            let whose = (test.0, candidate.0);
+            sittings.entry(whose).or_insert(Sitting::Marks(Vec::new()));
+        }
         let contenders = self.candidates.iter().map(|one| self.contender(one, &sittings));
         self.contenders = contenders.collect();
         Ok(())
@@ -168,9 +193,6 @@ impl ExamFacts {
         };
         let specialty = one.get(candidate::SPECIALTY);
         let status = one.get(candidate::STATUS);
-        let ground = one
-            .get(candidate::GROUND)
-            .filter(|ground| *ground != ReservedGround::None);
         Contender {
             specialty: self
                 .rows
@@ -182,8 +204,11 @@ impl ExamFacts {
                 .get(candidate::BIRTH_DATE)
                 .map(|Date(day)| day.to_string())
                 .unwrap_or_default(),
-            service_months: one.get(candidate::SERVICE_MONTHS).unwrap_or_default(),
-            grounds: ground.into_iter().map(|ground| ground.wire().to_owned()).collect(),
+            service_months: proved_service(one),
+            grounds: proved_ground(one)
+                .map(|ground| ground.wire().to_owned())
+                .into_iter()
+                .collect(),
             lot: self.lot(one),
             sittings: self.rows.tests.iter().map(sitting).collect(),
             is_withdrawn: status == Some(CandidateStatus::Withdrawn),
@@ -207,6 +232,15 @@ impl ExamFacts {
                 .unwrap_or_default();
         }
         lot
+    }
+
+    /// What a candidate's place follows from once an appeal gives this mark, in hundredths, at a test.
+    pub(crate) fn appeal_mark(&mut self, candidate: &str, test: &Id, mark: i64) {
+        let whose = self.candidates.iter().position(|one| one.id == candidate);
+        let which = self.rows.tests.iter().position(|row| row.id == test.as_str());
+        if let Some((whose, which)) = whose.zip(which) {
+            self.contenders[whose].sittings[which] = Sitting::Appealed(mark);
+        }
     }
 
     /// Everybody's grades, rank and post.

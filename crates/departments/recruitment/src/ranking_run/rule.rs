@@ -6,8 +6,7 @@ use engine::Cx;
 use schema::{Decimal, Document, Id, Result};
 use serde_json::{Value as Json, json};
 
-use crate::candidate::ReservedGround;
-use crate::exam_lock::{self, LockPhase};
+use crate::exam_lock;
 use crate::exam_test::{self, EXAM_TESTS, TestKind};
 use crate::position::{self, POSITIONS};
 use crate::ranking::{
@@ -15,6 +14,7 @@ use crate::ranking::{
     Tie,
 };
 use crate::recruitment::{self, QuotaRounding};
+use crate::reserved_ground::ReservedGround;
 use crate::specialty::{self, SPECIALTIES};
 
 /// Minima of tests that the committee fixed, by their ids.
@@ -38,10 +38,9 @@ impl RuleRows {
             [] => Vec::new(),
             _ => cx.all(&SPECIALTIES, [specialty::POSITION.any_of(ids)])?,
         };
-        let lock = exam_lock::lock_of(cx, &id, LockPhase::Written)?;
         Ok(Self {
+            minima: exam_lock::minima_in_force(cx, &id)?,
             tests: cx.all(&EXAM_TESTS, [exam_test::RECRUITMENT.eq(id)])?,
-            minima: lock.map(|lock| exam_lock::minima_of(&lock)).unwrap_or_default(),
             exam,
             positions,
             specialties,
@@ -52,12 +51,11 @@ impl RuleRows {
     pub(crate) fn read_for(cx: &Cx<'_>, exam: Document, specialty: Option<Id>) -> Result<Self> {
         let id = Id(exam.id.clone());
         let specialty = specialty.map(|Id(id)| id).unwrap_or_default();
-        let lock = exam_lock::lock_of(cx, &id, LockPhase::Written)?;
         Ok(Self {
+            minima: exam_lock::minima_in_force(cx, &id)?,
             positions: cx.all(&POSITIONS, [position::RECRUITMENT.eq(id.clone())])?,
             specialties: cx.get(&SPECIALTIES, &specialty)?.into_iter().collect(),
             tests: cx.all(&EXAM_TESTS, [exam_test::RECRUITMENT.eq(id)])?,
-            minima: lock.map(|lock| exam_lock::minima_of(&lock)).unwrap_or_default(),
             exam,
         })
     }
@@ -69,7 +67,8 @@ impl RuleRows {
             position: place(&self.positions, row.get(exam_test::POSITION)),
             ..test_rule(row, self.minima.get(&row.id).copied())
         };
-        let total = row_mark(&self.exam, recruitment::MIN_TOTAL);
+        let fixed = self.minima.get(exam_lock::MINIMUM_TOTAL).copied();
+        let total = fixed.or_else(|| row_mark(&self.exam, recruitment::MIN_TOTAL));
         ExamRule {
             tests: self.tests.iter().map(test).collect(),
             positions: self
@@ -96,7 +95,48 @@ impl RuleRows {
                 Some(recruitment::AbsentRule::Eliminated) | None => AbsentRule::Eliminated,
             },
             ties: self.ties(),
-            quotas: quotas(&self.exam),
+            quotas: self.quotas(),
+        }
+    }
+
+    /// The reserved posts of the exam, in its order.
+    fn quotas(&self) -> Vec<Quota> {
+        /// Of a percent.
+        const HUNDREDTHS: f64 = 100.0;
+        let said: Json = self.exam.get(recruitment::QUOTAS).unwrap_or_default();
+        let rounding = |word: Option<&str>| match word {
+            Some("nearest") => Rounding::Nearest,
+            Some("up") => Rounding::Up,
+            _ => Rounding::Down,
+        };
+        let own = self.exam.get(recruitment::ROUNDING).map(QuotaRounding::wire);
+        let quota = |one: &Json| {
+            Some(Quota {
+                ground: one["ground"]
+                    .as_str()
+                    .filter(|word| *word != ReservedGround::None.wire())?
+                    .to_owned(),
+                // Percents are whole in all notices; two decimals are kept if one says so.
+                #[expect(clippy::cast_possible_truncation, reason = "rounded, and at most ten thousand")]
+                percent: (one["percent"].as_f64()? * HUNDREDTHS).round() as Hundredths,
+                base: self.base(one),
+                rounding: rounding(one["rounding"].as_str().or(own)),
+            })
+        };
+        said.as_array().into_iter().flatten().filter_map(quota).collect()
+    }
+
+    /// By numbers where the notice prints them; counted as it says where it was published without.
+    fn base(&self, quota: &Json) -> Base {
+        let printed = |row: &Document| {
+            quota["posts"][&row.id]
+                .as_u64()
+                .and_then(|count| usize::try_from(count).ok())
+        };
+        match quota["base"].as_str() {
+            Some("specialty") | None => Base::Specialty,
+            Some("position") if quota["posts"].is_null() => Base::Position,
+            Some(_) => Base::Printed(self.specialties.iter().map(|row| printed(row).unwrap_or(0)).collect()),
         }
     }
 
@@ -170,35 +210,4 @@ pub(crate) fn test_rule(test: &Document, minimum: Option<Hundredths>) -> TestRul
         minimum: minimum.or_else(|| row_mark(test, exam_test::MIN_MARK)),
         averaging,
     }
-}
-
-/// The reserved posts of an exam, in its order.
-fn quotas(exam: &Document) -> Vec<Quota> {
-    /// Of a percent.
-    const HUNDREDTHS: f64 = 100.0;
-    let said: Json = exam.get(recruitment::QUOTAS).unwrap_or_default();
-    let rounding = |word: Option<&str>| match word {
-        Some("nearest") => Rounding::Nearest,
-        Some("up") => Rounding::Up,
-        _ => Rounding::Down,
-    };
-    let own = exam.get(recruitment::ROUNDING).map(QuotaRounding::wire);
-    let quota = |one: &Json| {
-        Some(Quota {
-            ground: one["ground"]
-                .as_str()
-                .filter(|word| *word != ReservedGround::None.wire())?
-                .to_owned(),
-            // Percents are whole in all notices; two decimals are kept if one says so.
-            #[expect(clippy::cast_possible_truncation, reason = "rounded, and at most ten thousand")]
-            percent: (one["percent"].as_f64()? * HUNDREDTHS).round() as Hundredths,
-            base: if one["base"] == "position" {
-                Base::Position
-            } else {
-                Base::Specialty
-            },
-            rounding: rounding(one["rounding"].as_str().or(own)),
-        })
-    };
-    said.as_array().into_iter().flatten().filter_map(quota).collect()
 }

@@ -5,20 +5,21 @@ use std::collections::BTreeMap;
 
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
 use platform::people::user;
-use schema::{Document, Id, Result, error_codes};
+use schema::{Choice as _, Document, Id, Result, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::facts::{ExamFacts, is_written};
+use super::facts::{ExamFacts, SUMMONED, is_written};
 use super::{AT, BY, CANDIDATES as COUNT, INPUTS_HASH, RANKING_RUNS, REASON, RECRUITMENT, RULE, RunState, STATE};
-use crate::appeal::{self, APPEALS, AppealState, AppealSubject};
+use crate::appeal::{AppealSubject, all_settled};
 use crate::calculation_sheet::{self, CALCULATION_SHEETS, sheet, verdict_word};
+use crate::candidate::CandidateStatus;
+use crate::candidate::proof::check_proofs;
+use crate::exam_list::{ListKind, is_announced};
 use crate::exam_lock::{LIFTED_AT, LOCKED_AT, LockPhase, lock_of};
 use crate::permission::SECRETARIAT;
 use crate::recruitment::{self, RECRUITMENTS};
 
 error_codes! {
-    /// An appeal about marks waits for its decision.
-    APPEAL_OPEN = "appeal_open", conflict => "ينتظر تظلم حول النقط البت فيه: بينوا السبب للترتيب قبل ذلك", "Un recours sur les notes est en instance\u{a0}: donnez un motif pour classer sans attendre", "An appeal about marks is undecided: give a reason to rank without waiting";
     NOT_CLOSED = "phase_not_locked", conflict => "لا ترتيب قبل إقفال النقط ورفع السرية", "Pas de classement avant le verrouillage des notes et la levée de l’anonymat", "No ranking before the marks are locked and anonymity is lifted";
 }
 
@@ -32,25 +33,25 @@ inputs! {
     pub(super) struct RankOrder {
         /// The exam.
         id: Id = need("id"),
-        /// Why, while an appeal is open.
+        /// Why it is ranked again.
         reason: Option<String> = may("reason"),
     }
 }
 
 fn rank(engine: Engine, ctx: RequestContext, order: RankOrder) -> ActionFuture {
     Box::pin(async move {
-        let (exam, reason) = (order.id.clone(), order.reason.clone());
+        let exam = order.id.clone();
         let check = move |cx: &Cx<'_>| {
             cx.need_readable(&RECRUITMENTS, exam.as_str())?;
-            may_rank(cx, &exam, reason.is_some())
+            may_rank(cx, &exam)
         };
         engine.read_as(&ctx, check).await?;
         compute(&engine, &ctx, &order.id.0, order.reason).await
     })
 }
 
-/// Refuses a ranking of what is not settled.
-fn may_rank(cx: &Cx<'_>, exam: &Id, has_reason: bool) -> Result<()> {
+/// Refuses a ranking of what is not closed, announced and settled; no reason overrides that.
+fn may_rank(cx: &Cx<'_>, exam: &Id) -> Result<()> {
     let facts = super::rule::RuleRows::read(cx, cx.need(&RECRUITMENTS, exam.as_str())?)?;
     let has = |written: bool| facts.tests.iter().any(|test| is_written(test) == written);
     for (is_asked, phase, field) in [
@@ -62,15 +63,15 @@ fn may_rank(cx: &Cx<'_>, exam: &Id, has_reason: bool) -> Result<()> {
             return Err(NOT_CLOSED.into());
         }
     }
-    let open = [
-        appeal::RECRUITMENT.eq(exam.clone()),
-        appeal::STATE.eq(AppealState::Filed),
-        appeal::ABOUT.eq(AppealSubject::Mark),
-    ];
-    if !has_reason && cx.first(&APPEALS, open)?.is_some() {
-        return Err(APPEAL_OPEN.into());
-    }
-    Ok(())
+    let before = if has(false) { ListKind::Oral } else { ListKind::Written };
+    is_announced(cx, exam, before)?;
+    all_settled(cx, exam, AppealSubject::ALL)?;
+    // Posts are reserved for who proved a ground: it is decided of everybody who may have one.
+    let ranked: Vec<CandidateStatus> = SUMMONED
+        .into_iter()
+        .filter(|state| *state != CandidateStatus::Withdrawn)
+        .collect();
+    check_proofs(cx, exam, &ranked)
 }
 
 /// The sheets of everybody, with their candidates.

@@ -6,8 +6,8 @@ use schema::{Change, Document, FieldDef, Id, Rejection, Result, error_codes, to_
 use serde_json::Value as Json;
 
 use super::{
-    ADVERTISEMENT_REF, EXAM_DATE, EXAM_TIME, MIN_ORAL, MIN_WRITTEN, ORAL_WEIGHT, PRESS_REF, PUBLISHED_AT, RECRUITMENTS,
-    WRITTEN_WEIGHT, weight,
+    ADVERTISEMENT_REF, EXAM_DATE, EXAM_TIME, MIN_ORAL, MIN_WRITTEN, ORAL_WEIGHT, PRESS_REF, PUBLISHED_AT, QUOTAS,
+    QuotaRounding, RECRUITMENTS, ROUNDING, WRITTEN_WEIGHT, quota, weight,
 };
 use crate::exam_corrigendum::{self, CHANGES, EXAM_CORRIGENDA};
 use crate::exam_test::{self, EXAM_TESTS};
@@ -110,6 +110,14 @@ fn is_left_open(row: &Document, field: &FieldDef, was_empty: bool) -> bool {
     row.of == &EXAM_TESTS && was_empty && LEFT_OPEN_OF_TESTS.contains(&field.name)
 }
 
+/// What was said of a field, as the row keeps it: a quota that leaves out what goes without saying is the same once it is read.
+fn as_read(row: &Document, field: &FieldDef, said: &Json) -> Json {
+    let rounding = row.of == &RECRUITMENTS && field.name == QUOTAS.def.name;
+    let rounding = rounding.then(|| row.get(ROUNDING).unwrap_or(QuotaRounding::Down));
+    let read = rounding.and_then(|rounding| quota::parse(said, rounding).ok());
+    read.map_or_else(|| said.clone(), |quotas| quota::to_json(&quotas))
+}
+
 /// What the corrigenda of an exam say, read once.
 #[derive(Default)]
 struct Corrigenda(Option<Vec<Json>>);
@@ -138,6 +146,6 @@ impl Corrigenda {
     /// Whether the newest of them that speaks of a field says this value.
     fn say(&self, row: &Document, field: &FieldDef, value: &Json) -> bool {
         let newest = self.about(row).rev().find(|one| one["field"] == field.name);
-        newest.is_some_and(|one| &one["after"] == value)
+        newest.is_some_and(|one| as_read(row, field, &one["after"]) == *value)
     }
 }

@@ -11,18 +11,22 @@ use schema::{
 };
 
 pub mod age;
+mod allotment;
 pub(crate) mod applicant_mail;
 pub(crate) mod closing;
 pub(crate) mod conditions;
 mod first;
 pub(crate) mod frozen;
+mod obstacle;
 pub(crate) mod open;
 mod panel;
 mod paper;
 pub(crate) mod publish;
 pub mod quota;
+mod quota_proposal;
 mod ready;
 mod rules;
+pub(crate) mod sat;
 pub(crate) mod step;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -86,6 +90,8 @@ pub(crate) const GREATEST_COEFFICIENT: Decimal = Decimal(100 * 100);
 const MOST_CONDITIONS: u32 = 1 << 20;
 /// The longest time in which one may appeal, in days.
 const LONGEST_APPEAL: i64 = 60;
+/// Days to appeal that a new exam begins with.
+const FIRST_APPEAL: i64 = 5;
 
 fields! {
     TITLE_FR: String = text("titleFr").max(300).required().searched().printable() => "العنوان بالفرنسية", "Intitulé en français", "Title in French";
@@ -116,11 +122,13 @@ fields! {
     ABSENT_RULE: AbsentRule = choice("absentRule").default(AbsentRule::Eliminated.wire()) => "حكم المتغيب(ة)", "Sort des absents", "Rule for absentees";
     /// In order; the digest of seed and number stands after them always (decision 25).
     TIE_RULES: serde_json::Value = json("tieRules") => "ترتيب المتساوين", "Départage des ex æquo", "Tie rules";
-    /// Reserved posts: ground, percent, base, rounding.
+    /// Reserved posts: ground, percent, base, rounding, and posts by specialty where they are not counted in each.
     QUOTAS: serde_json::Value = json("quotas") => "الحصص المخصصة", "Quotas réservés", "Reserved quotas";
     THRESHOLDS_BY: ThresholdsBy = choice("thresholdsBy").default(ThresholdsBy::Notice.wire()) => "من يحدد الحد الأدنى", "Minima fixés par", "Minima fixed by";
     /// From the publication of a list, by the server’s clock.
-    APPEAL_DAYS: i64 = integer("appealDays").within(0, LONGEST_APPEAL) => "أجل التظلم بالأيام", "Délai de recours (jours)", "Days to appeal";
+    APPEAL_DAYS: i64 = integer("appealDays").within(0, LONGEST_APPEAL).preset(FIRST_APPEAL) => "أجل التظلم بالأيام", "Délai de recours (jours)", "Days to appeal";
+    /// Printed in the notice where there are no days to appeal.
+    NO_APPEAL_REASON: String = long("noAppealReason").printable() => "سبب عدم التنصيص على أجل للتظلم", "Motif de l’absence de délai de recours", "Reason for no days to appeal";
     WAITING_UNTIL: Date = date("waitingListUntil") => "صلاحية لائحة الانتظار", "Liste d’attente valable jusqu’au", "Waiting list until";
     NAME_ON_LISTS: NameOnLists = choice("nameOnLists").default(NameOnLists::Full.wire()) => "الاسم في اللوائح", "Nom sur les listes", "Names on lists";
     LISTS_DAYS: i64 = integer("listsDays").within(1, 3_660) => "مدة نشر اللوائح بالأيام", "Publication des listes (jours)", "Lists stay public (days)";
@@ -242,6 +250,10 @@ pub static RECRUITMENT: Entity = Entity {
             touches: &[|| &EXAM_TESTS],
             run: weight::tests_follow,
         },
+        Effect {
+            touches: &[|| &EXAM_DOCUMENTS],
+            run: first::proofs_are_asked_for,
+        },
     ],
     after_delete: &[Effect {
         touches: &[|| &EXAM_TESTS, || &EXAM_DOCUMENTS],
@@ -266,7 +278,9 @@ pub static RECRUITMENT: Entity = Entity {
             step::complete,
         ),
         &Action::run("recruitments.cancel", Allowed::Holders(&[SECRETARIAT]), step::cancel),
+        &obstacle::OBSTACLES,
         &open::OPEN,
+        &quota_proposal::PROPOSE,
     ],
     jobs: &[&closing::JOB, &applicant_mail::MAIL, &applicant_mail::ALL],
     routines: &[&closing::ROUTINE],
@@ -280,6 +294,7 @@ pub static RECRUITMENT: Entity = Entity {
         weight::ERROR_CODES,
         frozen::ERROR_CODES,
         ready::ERROR_CODES,
+        allotment::ERROR_CODES,
         step::ERROR_CODES,
         closing::ERROR_CODES,
         crate::off_writer::ERROR_CODES,

@@ -206,6 +206,7 @@ const DOCUMENT: &[FieldDef] = &[
     document::LABEL_FR.def,
     document::LABEL_AR.def,
     document::CONDITION.def,
+    document::GROUND.def,
     document::KIND.def,
     document::MAX_MEGABYTES.def,
 ];

@@ -1,5 +1,7 @@
 //! Reserved posts (الحصص المخصصة): which share of posts each ground has, from what it is counted, and how a share becomes posts.
 
+use std::collections::BTreeMap;
+
 use engine::Cx;
 use platform::settings::threshold::Threshold;
 use schema::{Choice as _, Document, Label, Rejection, Result, choices, expected};
@@ -7,18 +9,20 @@ use serde_json::{Value as Json, json};
 
 use super::word::read_word;
 use super::{QUOTAS, QuotaRounding, ROUNDING};
-use crate::candidate::ReservedGround;
+use crate::reserved_ground::ReservedGround;
+use crate::specialty::MOST_POSTS;
 
 choices! {
     /// From which posts a share is counted.
     QuotaBase {
+        Exam = "exam": "مجموع مناصب المباراة", "Ensemble des postes du concours", "All posts of the exam";
         Specialty = "specialty": "مناصب التخصص", "Postes de la spécialité", "Posts of the specialty";
         Position = "position": "مناصب الفئة", "Postes de la catégorie", "Posts of the position";
     }
 }
 
 /// A share of posts that is reserved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Quota {
     /// For whom.
     pub ground: ReservedGround,
@@ -28,6 +32,8 @@ pub struct Quota {
     pub base: QuotaBase,
     /// How a share becomes a number of posts.
     pub rounding: QuotaRounding,
+    /// The reserved posts of each specialty, by its id, as the notice prints them; none where they are counted in each specialty.
+    pub numbers: Option<BTreeMap<String, i64>>,
 }
 
 impl Quota {
@@ -41,8 +47,13 @@ impl Quota {
         }
     }
 
-    fn to_json(self) -> Json {
-        json!({ "ground": self.ground.wire(), "percent": self.percent, "base": self.base.wire(), "rounding": self.rounding.wire() })
+    fn to_json(&self) -> Json {
+        let mut told = json!({ "ground": self.ground.wire(), "percent": self.percent, "base": self.base.wire(), "rounding": self.rounding.wire() });
+        // An exam that was published before there were numbers keeps its form.
+        if let Some(numbers) = &self.numbers {
+            told["posts"] = json!(numbers);
+        }
+        told
     }
 }
 
@@ -85,8 +96,8 @@ pub(crate) static DISABILITY: Threshold = Threshold {
     preset: 7,
 };
 
-/// What an exam reserves when nobody says otherwise, by the settings of today.
-pub(super) fn usual(cx: &Cx<'_>, rounding: QuotaRounding) -> Result<Json> {
+/// What is usually reserved, by the settings of today: what the form offers to whoever chooses to reserve posts.
+pub(super) fn usual(cx: &Cx<'_>) -> Result<Vec<Quota>> {
     let shares = [
         (ReservedGround::Resistant, RESISTANTS.value(cx)?),
         (ReservedGround::Disability, DISABILITY.value(cx)?),
@@ -94,16 +105,20 @@ pub(super) fn usual(cx: &Cx<'_>, rounding: QuotaRounding) -> Result<Json> {
     let quota = |(ground, percent): (ReservedGround, i64)| Quota {
         ground,
         percent,
-        base: QuotaBase::Specialty,
-        rounding,
+        base: QuotaBase::Exam,
+        rounding: QuotaRounding::Down,
+        numbers: None,
     };
-    let reserved = shares.into_iter().filter(|(_, percent)| *percent > 0);
-    Ok(to_json(reserved.map(quota)))
+    Ok(shares
+        .into_iter()
+        .filter(|(_, percent)| *percent > 0)
+        .map(quota)
+        .collect())
 }
 
 /// Quotas as an exam holds them.
-pub(super) fn to_json(quotas: impl IntoIterator<Item = Quota>) -> Json {
-    quotas.into_iter().map(Quota::to_json).collect()
+pub(super) fn to_json(quotas: &[Quota]) -> Json {
+    quotas.iter().map(Quota::to_json).collect()
 }
 
 /// The reserved posts of an exam, in the order in which who proves two grounds is served.
@@ -175,6 +190,7 @@ fn parse_one(name: &str, row: &Json, rounding: QuotaRounding) -> Result<Quota> {
             Json::Null => QuotaBase::Specialty,
             base => read_word(QUOTAS.def.name, &part("base"), base, QuotaBase::ALL)?,
         },
+        numbers: numbers(&part("posts"), &row["posts"])?,
         rounding: match &row["rounding"] {
             Json::Null => rounding,
             own => read_word(QUOTAS.def.name, &part("rounding"), own, QuotaRounding::ALL)?,
@@ -182,8 +198,27 @@ fn parse_one(name: &str, row: &Json, rounding: QuotaRounding) -> Result<Quota> {
     })
 }
 
+/// Posts by specialty; none of them is nothing.
+fn numbers(name: &str, given: &Json) -> Result<Option<BTreeMap<String, i64>>> {
+    let members = match given {
+        Json::Null => return Ok(None),
+        Json::Object(members) => members,
+        _ => return Err(wrong(name, expected::OBJECT)),
+    };
+    let mut numbers = BTreeMap::new();
+    for (specialty, count) in members {
+        let count = count.as_i64().filter(|count| (0..=MOST_POSTS).contains(count));
+        let count =
+            count.ok_or_else(|| wrong(&format!("{name}.{specialty}"), expected::whole_number(0, MOST_POSTS)))?;
+        if count > 0 {
+            numbers.insert(specialty.clone(), count);
+        }
+    }
+    Ok(Some(numbers))
+}
+
 /// What a quota says.
-const MEMBERS: [&str; 4] = ["ground", "percent", "base", "rounding"];
+const MEMBERS: [&str; 5] = ["ground", "percent", "base", "rounding", "posts"];
 
 fn wrong(part: &str, expected: expected::Expected) -> schema::Error {
     Rejection::argument(part, expected).field(QUOTAS.def.name).into()
@@ -199,6 +234,7 @@ mod tests {
             percent,
             base: QuotaBase::Specialty,
             rounding,
+            numbers: None,
         }
     }
 
@@ -228,7 +264,13 @@ mod tests {
             (quotas[1].base, quotas[1].rounding),
             (QuotaBase::Position, QuotaRounding::Up)
         );
-        assert_eq!(parse(&to_json(quotas.clone()), QuotaRounding::Down).unwrap(), quotas);
+        assert_eq!(parse(&to_json(&quotas), QuotaRounding::Down).unwrap(), quotas);
+        let printed = json!([{"ground": "resistant", "percent": 25, "base": "exam", "posts": {"law": 2, "eco": 0}}]);
+        let numbers = parse(&printed, QuotaRounding::Down).unwrap()[0].numbers.clone();
+        assert_eq!(
+            numbers.unwrap().into_iter().collect::<Vec<_>>(),
+            [("law".to_owned(), 2)]
+        );
         assert!(parse(&Json::Null, QuotaRounding::Down).unwrap().is_empty());
     }
 
@@ -248,6 +290,10 @@ mod tests {
             (
                 json!([{"ground": "resistant", "percent": 7, "share": 2}]),
                 "quotas[0].share",
+            ),
+            (
+                json!([{"ground": "resistant", "percent": 7, "posts": {"law": -1}}]),
+                "quotas[0].posts.law",
             ),
             (
                 json!([{"ground": "resistant", "percent": 7}, {"ground": "resistant", "percent": 7}]),

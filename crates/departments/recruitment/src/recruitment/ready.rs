@@ -4,7 +4,10 @@ use engine::Cx;
 use schema::{Date, Document, Id, Instant, Rejection, Result, error_codes};
 
 use super::weight::tests_of;
-use super::{AGE_ON, DEADLINE, DECISION_DATE, EXAM_DATE, MAX_AGE, MIN_AGE, SIGNED_ON};
+use super::{
+    AGE_ON, APPEAL_DAYS, DEADLINE, DECISION_DATE, EXAM_DATE, MAX_AGE, MIN_AGE, NO_APPEAL_REASON, SIGNED_ON, allotment,
+    quota,
+};
 use crate::committee::{self, COMMITTEES, CommitteeKind};
 use crate::committee_member::{self, COMMITTEE_MEMBERS, MemberRole};
 use crate::exam_test;
@@ -21,6 +24,8 @@ error_codes! {
     WITHOUT_TESTS = "exam_without_tests", conflict => "لا يوجد أي اختبار", "Il n’y a aucune épreuve", "There is no test";
     DEADLINE_PAST = "exam_deadline_past", conflict => "انصرم آخر أجل لإيداع الترشيحات", "La date limite de dépôt est passée", "The application deadline has passed";
     AGE_WITHOUT_DAY = "exam_age_without_day", conflict => "حددوا تاريخ احتساب السن أو تاريخ المباراة", "Indiquez la date d’appréciation de l’âge ou celle du concours", "Give the day on which ages are counted, or that of the exam";
+    APPEAL_DAYS_MISSING = "exam_without_appeal_days", conflict => "حددوا أجل التظلم بالأيام", "Indiquez le délai de recours en jours", "Give the days to appeal";
+    NO_APPEALS_UNEXPLAINED = "exam_without_appeals", conflict => "لا أجل للتظلم: بينوا السبب الذي يطبع في الإعلان", "Aucun délai de recours\u{a0}: indiquez le motif, imprimé dans l’avis", "No days to appeal: give the reason, which the notice prints";
     WITHOUT_COMMITTEE = "exam_without_committee", conflict => "لم تعين أي لجنة", "Aucune commission n’est nommée", "No committee is appointed";
     WITHOUT_INVIGILATION = "exam_without_invigilation", conflict => "لم تعين لجنة الحراسة", "Aucune commission de surveillance n’est nommée", "No invigilation committee is appointed";
     WITHOUT_PRESIDENT = "exam_committee_without_president", conflict => "لجنة «{name}» بدون رئيس(ة)", "La commission «\u{a0}{name}\u{a0}» n’a pas de président(e)", "The committee \"{name}\" has no chair";
@@ -41,8 +46,19 @@ pub(super) fn require_ready(cx: &Cx<'_>, exam: &Document) -> Result<()> {
     if has_bounds && exam.get(AGE_ON).is_none() && exam.get(EXAM_DATE).is_none() {
         missing.push(Rejection::new(AGE_WITHOUT_DAY).field(AGE_ON.def.name));
     }
+    match exam.get(APPEAL_DAYS) {
+        None => missing.push(Rejection::new(APPEAL_DAYS_MISSING).field(APPEAL_DAYS.def.name)),
+        Some(0) if exam.get(NO_APPEAL_REASON).is_none() => {
+            missing.push(Rejection::new(NO_APPEALS_UNEXPLAINED).field(NO_APPEAL_REASON.def.name));
+        }
+        Some(_) => {}
+    }
     positions(cx, exam, &mut missing)?;
     committees(cx, exam, &mut missing)?;
+    missing.extend(allotment::faults(
+        &quota::read(exam)?,
+        &allotment::specialties_in_order(cx, &exam.id)?,
+    ));
     Rejection::several(missing).map_or(Ok(()), |refused| Err(refused.into()))
 }
 

@@ -53,19 +53,15 @@ pub(super) fn dates_and_ages_agree(_: &Cx<'_>, change: &mut Change) -> Result<()
     Ok(())
 }
 
-/// Quotas and rules for ties are what they should be, and stand in one form. A new exam has those of the settings.
+/// Quotas and rules for ties are what they should be, and stand in one form. A new exam reserves nothing until somebody chooses.
 pub(super) fn quotas_and_ties_are_read(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     let rounding = change.after.get(ROUNDING).unwrap_or(QuotaRounding::Down);
-    if change.is_new() && change.after.get(QUOTAS).is_none_or(|given| given.is_null()) {
-        let usual = quota::usual(cx, rounding)?;
-        change.after.set(QUOTAS, usual);
-    }
     if change.is_new() && change.after.get(TIE_RULES).is_none_or(|given| given.is_null()) {
         change.after.set(TIE_RULES, tie::usual());
     }
     if change.touches(QUOTAS) {
         let quotas = quota::parse(&change.after.get(QUOTAS).unwrap_or(Json::Null), rounding)?;
-        change.after.set(QUOTAS, quota::to_json(quotas));
+        change.after.set(QUOTAS, quota::to_json(&quotas));
     }
     if !change.touches(TIE_RULES) {
         return Ok(());

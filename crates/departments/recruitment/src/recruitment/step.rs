@@ -10,6 +10,7 @@ use super::frozen::is_published;
 use super::weight::{Phase, tests_of};
 use super::{CANCEL_REASON, CANCELLED_AT, ExamStatus, FLOW, RECRUITMENTS, RESULTS_AT, STATUS, applicant_mail};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
+use crate::exam_list::standing::{LIST_MISSING, is_announced};
 use crate::exam_list::{self, EXAM_LISTS, ListKind};
 use crate::exam_lock::{self, EXAM_LOCKS, LockPhase};
 
@@ -18,7 +19,6 @@ error_codes! {
     NO_ORAL_TEST = "exam_without_oral_test", conflict => "ليس في هذه المباراة اختبار شفوي: أعلنوا النتائج", "Ce concours n’a pas d’épreuve orale\u{a0}: proclamez les résultats", "This exam has no oral test: announce the results";
     WRITTEN_BEFORE_ORAL = "exam_written_before_oral", conflict => "يأتي تصحيح الاختبار الكتابي قبل برمجة الشفوي", "La correction de l’écrit vient avant la programmation de l’oral", "The written tests are marked before the oral is scheduled";
     UNREVIEWED = "exam_files_unreviewed", conflict => "عدد الملفات التي لم تدرس بعد: {count}", "Dossiers non encore étudiés\u{a0}: {count}", "Files not reviewed yet: {count}";
-    LIST_MISSING = "exam_list_missing", conflict => "لم تنشر بعد: {list}", "Non encore publiée\u{a0}: {list}", "Not published yet: {list}";
     NOT_SUMMONED = "exam_candidates_not_summoned", conflict => "عدد المترشحين المقبولين الذين لم يستدعوا بعد: {count}", "Candidats admis non encore convoqués\u{a0}: {count}", "Admitted candidates not summoned yet: {count}";
     PRESENCE_OPEN = "exam_presence_open", conflict => "لم يقفل الحضور بعد: {test}", "La présence n’est pas close\u{a0}: {test}", "Presence is not closed: {test}";
     WRITTEN_UNLOCKED = "exam_written_unlocked", conflict => "لم تقفل نقط الاختبار الكتابي بعد: {test}", "Les notes ne sont pas verrouillées\u{a0}: {test}", "The marks are not locked: {test}";
@@ -40,59 +40,77 @@ inputs! {
 /// unread files, the definitive list, convocations, presence.
 pub(super) fn start_written(cx: &mut Cx<'_>, given: &ExamId) -> Result<Json> {
     let exam = at_step(cx, &given.id, ExamStatus::GradingWritten)?;
-    let tests = of_phase(cx, &exam, Phase::Written)?;
+    let missing = before_written(cx, &exam)?;
+    go_on(cx, exam, missing, ExamStatus::GradingWritten)
+}
+
+/// What lacks before the written tests are marked.
+pub(super) fn before_written(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Rejection>> {
+    let tests = of_phase(cx, exam, Phase::Written)?;
     if tests.is_empty() {
         return Err(NO_WRITTEN_TEST.into());
     }
-    let mut missing = files_left(cx, &exam)?;
-    let waiting = in_state(cx, &exam, CandidateStatus::Validated)?;
+    let mut missing = files_left(cx, exam)?;
+    let waiting = in_state(cx, exam, CandidateStatus::Validated)?;
     if waiting > 0 {
         missing.push(Rejection::new(NOT_SUMMONED).arg("count", waiting));
     }
     for test in &tests {
-        if !is_locked(cx, &exam, test, LockPhase::Presence)? {
+        if !is_locked(cx, exam, test, LockPhase::Presence)? {
             missing.push(Rejection::new(PRESENCE_OPEN).arg("test", test.title().0));
         }
     }
-    go_on(cx, exam, missing, ExamStatus::GradingWritten)
+    Ok(missing)
 }
 
 /// `recruitments.scheduleOral` {id} → exam: whoever passed the written tests is heard. Refused while marks are not locked or a
 /// candidate has no result.
 pub(super) fn schedule_oral(cx: &mut Cx<'_>, given: &ExamId) -> Result<Json> {
     let exam = at_step(cx, &given.id, ExamStatus::OralScheduled)?;
-    if of_phase(cx, &exam, Phase::Oral)?.is_empty() {
+    let missing = before_oral(cx, &exam)?;
+    go_on(cx, exam, missing, ExamStatus::OralScheduled)
+}
+
+/// What lacks before the oral is scheduled.
+pub(super) fn before_oral(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Rejection>> {
+    if of_phase(cx, exam, Phase::Oral)?.is_empty() {
         return Err(NO_ORAL_TEST.into());
     }
-    let written = of_phase(cx, &exam, Phase::Written)?;
+    let written = of_phase(cx, exam, Phase::Written)?;
     if exam.get(STATUS) == Some(ExamStatus::Closed) {
         if !written.is_empty() {
             return Err(WRITTEN_BEFORE_ORAL.into());
         }
-        let missing = files_left(cx, &exam)?;
-        return go_on(cx, exam, missing, ExamStatus::OralScheduled);
+        return files_left(cx, exam);
     }
     let mut missing = Vec::new();
     for test in &written {
-        if !is_locked(cx, &exam, test, LockPhase::Written)? {
+        if !is_locked(cx, exam, test, LockPhase::Written)? {
             missing.push(Rejection::new(WRITTEN_UNLOCKED).arg("test", test.title().0));
         }
     }
-    let undecided = in_state(cx, &exam, CandidateStatus::ConvokedWritten)?;
+    let undecided = in_state(cx, exam, CandidateStatus::ConvokedWritten)?;
     if undecided > 0 {
         missing.push(Rejection::new(NOT_DECIDED).arg("count", undecided));
     }
-    go_on(cx, exam, missing, ExamStatus::OralScheduled)
+    if missing.is_empty() {
+        is_announced(cx, &Id(exam.id.clone()), ListKind::Written)?;
+    }
+    Ok(missing)
 }
 
 /// `recruitments.complete` {id} → exam, whose results were announced. Waiting list and appeals go on in it.
 pub(super) fn complete(cx: &mut Cx<'_>, given: &ExamId) -> Result<Json> {
     let exam = at_step(cx, &given.id, ExamStatus::Completed)?;
-    let mut missing = Vec::new();
-    if exam.get(RESULTS_AT).is_none() {
-        missing.push(Rejection::new(NOT_ANNOUNCED));
-    }
+    let missing = before_completion(cx, &exam)?;
     go_on(cx, exam, missing, ExamStatus::Completed)
+}
+
+/// What lacks before an exam is over.
+#[expect(clippy::unnecessary_wraps, reason = "asked beside the other steps")]
+pub(super) fn before_completion(_: &Cx<'_>, exam: &Document) -> Result<Vec<Rejection>> {
+    let is_missing = exam.get(RESULTS_AT).is_none();
+    Ok(is_missing.then(|| Rejection::new(NOT_ANNOUNCED)).into_iter().collect())
 }
 
 /// `recruitments.cancel` {id, reason} → exam; its applicants are told.

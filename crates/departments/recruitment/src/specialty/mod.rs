@@ -8,7 +8,7 @@ use crate::position::POSITIONS;
 use crate::recruitment::frozen;
 
 /// No commune opens more posts at once.
-const MOST_POSTS: i64 = 10_000;
+pub(crate) const MOST_POSTS: i64 = 10_000;
 
 fields! {
     POSITION: Id = link("positionId", || &POSITIONS).expands("position").required() => "الفئة", "Catégorie", "Position";

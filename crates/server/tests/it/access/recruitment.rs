@@ -68,18 +68,24 @@ pub const NOUNS: &[(&str, Make, &str)] = &[
 ];
 
 fn committee(number: u32) -> Json {
-    json!({"recruitmentId": "X", "typeFr": format!("c{number}"), "typeAr": "x", "decisionRef": "x",
+    committee_of("X", number)
+}
+
+fn committee_of(exam: &str, number: u32) -> Json {
+    json!({"recruitmentId": exam, "typeFr": format!("c{number}"), "typeAr": "x", "decisionRef": "x",
         "decisionSignedOn": "2026-11-02"})
 }
 
 /// An exam, and what rows of it refer to: collection, id, data.
-pub fn exam() -> [(&'static str, &'static str, Json); 6] {
+pub fn exam() -> [(&'static str, &'static str, Json); 7] {
     let make = |collection: &str| NOUNS.iter().find(|noun| noun.0 == collection).unwrap().1;
     [
         ("recruitments", "X", make("recruitments")(0)),
+        // The members of an exam that was sat stay: those of the matrix are of another.
+        ("recruitments", "XN", make("recruitments")(1_000)),
         ("positions", "XP", make("positions")(0)),
         ("specialties", "XS", make("specialties")(0)),
-        ("committees", "XC", committee(0)),
+        ("committees", "XC", committee_of("XN", 0)),
         ("examTests", "XT", make("examTests")(0)),
         ("examDocuments", "XD", make("examDocuments")(0)),
     ]

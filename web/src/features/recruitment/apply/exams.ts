@@ -47,6 +47,8 @@ export interface RequiredDocument {
   labelFr: string
   labelAr: string
   condition: 'all' | 'in_service' | 'reserved'
+  /** Of a document for reserved posts: the ground that it proves, if not any of them. */
+  ground?: string | null
   kind: 'pdf' | 'image'
   maxMegabytes: number | null
 }
@@ -166,7 +168,8 @@ export function documentsFor(
 ): RequiredDocument[] {
   const isInService = (values.serviceMonths ?? 0) > 0
   const isReserved = values.ground !== undefined && values.ground !== 'none'
-  return exam.documents.filter(({ condition }) =>
-    condition === 'in_service' ? isInService : condition === 'reserved' ? isReserved : true,
+  const proves = (ground: string | null | undefined) => !ground || ground === 'none' || ground === values.ground
+  return exam.documents.filter(({ condition, ground }) =>
+    condition === 'in_service' ? isInService : condition === 'reserved' ? isReserved && proves(ground) : true,
   )
 }

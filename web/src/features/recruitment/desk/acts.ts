@@ -1,8 +1,10 @@
 import { type ActionInput, act } from '@/api/actions'
 import type { ActionInputs } from '@/api/actions.gen'
 import type { Issued, PaperMode } from '@/api/papers'
-import type { Candidates, ExamLists, RankingRuns, Recruitments } from '@/api/schema.gen'
+import type { Appeals, Candidates, ExamLists, Recruitments } from '@/api/schema.gen'
 import { withSigning } from '@/api/signing'
+import type { Review } from './candidates/review/reviewed-file'
+import type { Quota } from './exams/rules/rules'
 import type { MinimaTried } from './results/minima-tried'
 
 /** What is signed: the password is asked for where signing is closed. */
@@ -14,6 +16,8 @@ type SignedAction =
   | 'examLocks.close'
   | 'recruitments.lift'
   | 'recruitments.announce'
+  | 'appeals.decide'
+  | 'appeals.carryOut'
 
 function sign<A extends SignedAction, T>(action: A, given: ActionInputs[A]): Promise<T> {
   return withSigning(() => act<SignedAction, T>(action, given))
@@ -32,13 +36,33 @@ export const exams = {
       kind,
       ...(withoutSecondLook && { withoutSecondLook }),
     }),
+  /** Why each step that the table allows is refused, in words. */
+  obstacles: (id: string) =>
+    act<'recruitments.obstacles', Partial<Record<ExamStep, string[]>>>('recruitments.obstacles', { id }),
+  quotaProposal: (id?: string, quotas?: readonly Quota[]) =>
+    act<'recruitments.quotaProposal', QuotaProposal>('recruitments.quotaProposal', {
+      ...(id && { id }),
+      ...(quotas && { quotas: [...quotas] }),
+    }),
   corrigendum: (id: string, told: CorrigendumInput) =>
     act<'recruitments.corrigendum', Issued>('recruitments.corrigendum', { id, ...told }),
+}
+
+/** What the form of an exam offers to whoever reserves posts. */
+export interface QuotaProposal {
+  /** The usual shares, by the settings of today. */
+  usual: Quota[]
+  /** Those of the exam, with the posts of each specialty. */
+  quotas: Quota[]
+  specialties: { $id: string; nameFr: string; nameAr: string; posts: number }[]
 }
 
 export interface CorrigendumInput {
   reason: string
   reasonAr?: string
+  /** The decision that orders it, where a condition changes. */
+  decisionRef?: string
+  decisionDate?: string
   changes: readonly { collection: string; id?: string; data: Record<string, unknown> }[]
 }
 
@@ -71,6 +95,8 @@ export interface Arrival {
     accommodation: boolean
   }
   already: boolean
+  /** Hours before the test: nothing was kept. */
+  rehearsal?: boolean
 }
 
 export interface PresenceClosing {
@@ -109,50 +135,6 @@ export interface Outcome {
   refused: { id: string; type: string; message: string }[]
 }
 
-export interface Finding {
-  code: string
-  tone: 'good' | 'warn' | 'bad' | 'info' | 'quiet'
-  /** In words, where it follows from more than is known here. */
-  text?: string
-  /** Of which required document, where it is of one. */
-  documentId?: string | null
-  labelFr?: string
-  labelAr?: string
-  /** Whose card it is. */
-  name?: string
-  candidates?: OtherCandidate[]
-}
-
-/** Another application that a finding names. */
-export interface OtherCandidate {
-  $id: string
-  nameFr: string
-  nameAr: string
-  birth_date: string | null
-  candidateNumber: string | null
-}
-
-export interface ReviewedFile {
-  documentId: string
-  /** Of those that every exam begins with. */
-  code?: string | null
-  labelFr: string
-  labelAr: string
-  fileId: string | null
-  findings: Finding[]
-}
-
-export interface Review {
-  candidate: Candidates
-  trackingNumber?: string
-  files: ReviewedFile[]
-  findings: Finding[]
-  /** The next file of the position that waits, and how many there are. */
-  nextId: string | null
-  waiting: number
-  secondLook: { wanted: boolean; byId: string | null; firstById: string | null }
-}
-
 /** What is erased of an exam once applicants' data were kept long enough, and from which day on. */
 export interface RetainedExam {
   recruitmentId: string
@@ -173,6 +155,15 @@ export const candidates = {
   confirm: (ids: readonly string[]) => act<'candidates.confirm', Outcome>('candidates.confirm', { ids: [...ids] }),
   letterSent: (id: string) => act<'candidates.letterSent', Candidates>('candidates.letterSent', { id }),
   review: (id: string) => act<'candidates.review', Review>('candidates.review', { id }),
+  prove: (told: ActionInput<'candidates.prove'>) => act<'candidates.prove', Candidates>('candidates.prove', told),
+  next: (id: string, later: boolean) =>
+    act<'candidates.next', { nextId: string | null; waiting: number }>('candidates.next', {
+      id,
+      ...(later && { later }),
+    }),
+  claim: (id: string) => act<'candidates.claim', { heldById: string | null }>('candidates.claim', { id }),
+  recuse: (candidateId: string, reason: string) =>
+    act<'candidates.recuse', unknown>('candidates.recuse', { candidateId, reason }),
   enter: (told: ActionInputs['candidates.enter']) => act<'candidates.enter', Candidates>('candidates.enter', told),
   decline: (id: string, reason: string) =>
     act<'candidates.decline', { candidate: Candidates; next: Candidates | null }>('candidates.decline', { id, reason }),
@@ -188,6 +179,8 @@ export interface LotProgress {
   copies: number
   marked: number
   memberIds: string[]
+  /** By name. */
+  members: (string | null)[]
 }
 
 export interface TestProgress {
@@ -227,6 +220,8 @@ export interface LotCandidate {
   mark: number | null
   typedTwice: boolean
   isAbsent: boolean
+  /** The caller has stepped back from hearing this candidate. */
+  isRecused?: boolean
   sheet?: TypedSheet
 }
 
@@ -287,6 +282,7 @@ export interface ExamDuties {
   recruitmentId: string
   titleFr: string
   titleAr: string
+  status: Recruitments['status']
   presence: (DutyTest & { state: LockState })[]
   phases: { phase: Phase; state: LockState }[]
   minima: (DutyTest & { hundredths: number | null })[]
@@ -361,8 +357,12 @@ export const results = {
     }),
   simulate: (id: string, tried: MinimaTried) =>
     act<'recruitments.simulate', Simulation>('recruitments.simulate', { id, ...tried }),
-  announce: (id: string, kind: Announced) =>
-    sign<'recruitments.announce', { lists: ExamLists[]; papers: Issued[] }>('recruitments.announce', { id, kind }),
+  announce: (id: string, kind: Announced, again?: { reason: string; reopensAppeals: boolean }) =>
+    sign<'recruitments.announce', { lists: ExamLists[]; papers: Issued[] }>('recruitments.announce', {
+      id,
+      kind,
+      ...again,
+    }),
 }
 
 export interface Move {
@@ -377,7 +377,14 @@ export const appeals = {
   printChanges: (examTestId: string, language: PaperMode) =>
     act<'appeals.printChanges', Issued>('appeals.printChanges', { examTestId, language }),
   decide: (id: string, decision: 'accepted' | 'refused', told: { reason: string; mark?: number }) =>
-    act<'appeals.decide', unknown>('appeals.decide', { id, decision, ...told }),
-  carryOut: (id: string, told: { reason: string; decisionRef?: string; preview?: true }) =>
-    act<'appeals.carryOut', { run?: RankingRuns; moved: Move[] }>('appeals.carryOut', { id, ...told }),
+    sign<'appeals.decide', unknown>('appeals.decide', { id, decision, ...told }),
+  preview: (id: string, told: { reason: string; decisionRef?: string }) =>
+    act<'appeals.carryOut', { moved: Move[] }>('appeals.carryOut', { id, ...told, preview: true }),
+  carryOut: (id: string, told: { reason: string; decisionRef?: string }) =>
+    sign<'appeals.carryOut', { runId: string | null; moved: Move[]; paper: Issued }>('appeals.carryOut', {
+      id,
+      ...told,
+    }),
+  enter: (candidateId: string, told: Partial<Appeals>) =>
+    act<'appeals.enter', Appeals>('appeals.enter', { candidateId, ...told } as ActionInput<'appeals.enter'>),
 }

@@ -1,6 +1,8 @@
 //! The list of marks before and after (لائحة النقط قبل التظلم وبعده): every mark of a test that an accepted appeal changed since its
 //! lock, with its reason and who decided. A copy stands there by its number until anonymity is lifted.
 
+pub(super) mod minutes;
+
 use accounts::content_hash;
 use engine::Cx;
 use engine::doc::{Block, Line, Row, Run, Words};

@@ -1,18 +1,21 @@
 //! A file to be looked at, with its documents and what is found in it.
 
 use engine::{Action, Allowed, Cx, inputs};
-use schema::{Document, Filter, Id, Result};
+use platform::people::user;
+use schema::{Document, Id, Result};
 use serde_json::{Value as Json, json};
 use sha2::{Digest as _, Sha256};
 
 use super::finding::{findings, of_file};
+use super::queue::{held_by, outlook};
 use crate::candidate::correct::former_files;
-use crate::candidate::{
-    CANDIDATES, CandidateStatus, POSITION, RECRUITMENT, REVIEWED_BY, SECOND_LOOK_BY, STATUS, tracking_number,
-};
+use crate::candidate::file::age_bounds;
+use crate::candidate::proof::claims;
+use crate::candidate::{BIRTH_DATE, CANDIDATES, POSITION, RECRUITMENT, REVIEWED_BY, SECOND_LOOK_BY, tracking_number};
 use crate::candidate_file;
 use crate::exam_document::{CODE, EXAM_DOCUMENTS, LABEL_AR, LABEL_FR};
 use crate::permission::{READS, SECRETARIAT};
+use crate::position::{self, POSITIONS};
 use crate::recruitment::RECRUITMENTS;
 
 inputs! {
@@ -23,8 +26,8 @@ inputs! {
     }
 }
 
-/// `candidates.review` → the candidate, the documents, the findings, whether a second person looks at it, who comes next in the
-/// queue of the position; for the secretariat the tracking number.
+/// `candidates.review` → the candidate, what the exam asks, the documents, the findings, the claims and what was decided of them, whether a
+/// second person looks at it, who else holds the file, who comes next in the queue of the position; for the secretariat the tracking number.
 pub(crate) const REVIEW: Action<CandidateKey> =
     Action::read("candidates.review", Allowed::Holders(&[READS]), review).telling_secrets();
 
@@ -40,17 +43,31 @@ fn review(cx: &Cx<'_>, asked: &CandidateKey) -> Result<Json> {
     } else {
         None
     };
+    let user = user::caller(cx).ok();
+    let (waiting, next) = outlook(cx, &candidate, user.as_ref())?;
     let findings = findings(cx, &candidate, &exam, &files)?;
     let files = files
         .iter()
         .map(|file| file_json(cx, file))
         .collect::<Result<Vec<_>>>()?;
     Ok(json!({
-        "trackingNumber": number, "files": files, "findings": findings,
+        "trackingNumber": number, "files": files, "findings": findings, "claims": claims(&candidate),
         "secondLook": {"wanted": is_sampled(&candidate), "byId": candidate.get(SECOND_LOOK_BY).map(|id| id.0),
             "firstById": candidate.get(REVIEWED_BY).map(|id| id.0)},
-        "waiting": waiting(cx, &candidate)?, "nextId": next(cx, &candidate)?,
-        "candidate": cx.answer(candidate)?,
+        "waiting": waiting, "nextId": next, "heldById": held_by(cx, &candidate.id)?.filter(|by| Some(by) != user.as_ref()).map(|Id(id)| id),
+        "asked": asked_of(cx, &candidate, &exam)?, "candidate": cx.answer(candidate)?,
+    }))
+}
+
+/// What the exam asks, beside what was given: the diploma of the position, and the bounds of age with the age on their day.
+fn asked_of(cx: &Cx<'_>, candidate: &Document, exam: &Document) -> Result<Json> {
+    let position = cx.get(&POSITIONS, candidate.need(POSITION)?.as_str())?;
+    let text = |key| position.as_ref().and_then(|position| position.get(key));
+    let bounds = age_bounds(exam)?;
+    Ok(json!({
+        "diplomaFr": text(position::DIPLOMA_FR), "diplomaAr": text(position::DIPLOMA_AR),
+        "leastAge": bounds.least, "mostAge": bounds.most, "extendedAge": bounds.extended, "ageOn": bounds.on.to_string(),
+        "age": bounds.age_of(candidate.need(BIRTH_DATE)?.0),
     }))
 }
 
@@ -68,23 +85,4 @@ fn file_json(cx: &Cx<'_>, file: &Document) -> Result<Json> {
 pub(crate) fn is_sampled(candidate: &Document) -> bool {
     let digest = Sha256::digest(candidate.id.as_bytes());
     u64::from_be_bytes(std::array::from_fn(|at| digest[at])).is_multiple_of(SAMPLE)
-}
-
-fn queue_of(candidate: &Document) -> Result<[Filter; 3]> {
-    Ok([
-        RECRUITMENT.eq(candidate.need(RECRUITMENT)?),
-        POSITION.eq(candidate.need(POSITION)?),
-        STATUS.eq(CandidateStatus::Submitted),
-    ])
-}
-
-/// How many files of the position wait.
-fn waiting(cx: &Cx<'_>, candidate: &Document) -> Result<u64> {
-    cx.count(&CANDIDATES, queue_of(candidate)?)
-}
-
-/// The oldest other file of the position that waits.
-fn next(cx: &Cx<'_>, candidate: &Document) -> Result<Option<String>> {
-    let oldest = cx.find(&CANDIDATES, queue_of(candidate)?, 2)?;
-    Ok(oldest.into_iter().map(|one| one.id).find(|id| *id != candidate.id))
 }

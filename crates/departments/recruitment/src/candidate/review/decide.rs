@@ -4,10 +4,12 @@ use engine::{Action, Allowed, Cx, inputs};
 use schema::{Choice as _, Document, Error, Id, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
+use crate::candidate::file::too_old_without_service;
+use crate::candidate::proof::Claim;
 use crate::candidate::state::{Mover, is_step, move_to};
 use crate::candidate::{
-    CANDIDATE_NUMBER, CANDIDATES, CandidateStatus, ELIMINATION_REASON, RECRUITMENT, REVIEWED_AT, REVIEWED_BY,
-    SECOND_LOOK_BY, STATUS,
+    CANDIDATE_NUMBER, CANDIDATES, CandidateStatus, ELIMINATION_REASON, ProofState, RECRUITMENT, REVIEWED_AT,
+    REVIEWED_BY, SECOND_LOOK_BY, STATUS,
 };
 use crate::elimination_reason::{ELIMINATION_REASONS, LABEL_AR, LABEL_FR};
 use crate::exam_list::{self, EXAM_LISTS, ListKind};
@@ -54,6 +56,7 @@ pub(crate) const CONFIRM: Action<Files> = Action::run("candidates.confirm", Allo
 fn validate(cx: &mut Cx<'_>, files: &Files) -> Result<Json> {
     each(cx, &files.ids, |cx, candidate| {
         check_step(cx, &candidate, CandidateStatus::Validated)?;
+        check_age(cx, &candidate)?;
         let numbered = with_number(cx, candidate)?;
         let row = decided_by(cx, numbered);
         move_to(cx, row, CandidateStatus::Validated, Mover::Review)
@@ -116,6 +119,15 @@ fn each(cx: &mut Cx<'_>, ids: &[String], decide: impl Fn(&mut Cx<'_>, Document) 
     Ok(json!({"done": done, "refused": refused.iter().map(one).collect::<Vec<_>>()}))
 }
 
+/// Refuses whom only service that was found not to be proved would make young enough.
+fn check_age(cx: &Cx<'_>, candidate: &Document) -> Result<()> {
+    let is_denied = Claim::Service.state(candidate) == Some(ProofState::Not);
+    match too_old_without_service(cx, candidate)?.filter(|_| is_denied) {
+        Some(why) => Err(why.into()),
+        None => Ok(()),
+    }
+}
+
 /// Refuses a step out of the table, and any once the provisional list is published.
 fn check_step(cx: &Cx<'_>, candidate: &Document, to: CandidateStatus) -> Result<()> {
     if list_is_published(cx, &candidate.need(RECRUITMENT)?, ListKind::Provisional)? {
@@ -139,7 +151,7 @@ pub(crate) fn list_is_published(cx: &Cx<'_>, exam: &Id, kind: ListKind) -> Resul
     Ok(cx.first(&EXAM_LISTS, standing)?.is_some())
 }
 
-fn decided_by(cx: &Cx<'_>, candidate: Document) -> Document {
+pub(super) fn decided_by(cx: &Cx<'_>, candidate: Document) -> Document {
     let mut row = candidate.with(REVIEWED_AT, cx.moment());
     row.set_or_clear(REVIEWED_BY, cx.who().user.clone().map(Id));
     row.clear(SECOND_LOOK_BY);

@@ -8,9 +8,10 @@ use schema::{Document, Result, Tone};
 use serde_json::{Value as Json, json};
 
 use crate::candidate::file::{age_bounds, documents_for, missing_documents};
+use crate::candidate::proof::supposed_service;
 use crate::candidate::{
     BIRTH_DATE, CANDIDATE_NUMBER, CANDIDATES, CIN, CONTESTS, NAME_AR, NAME_FR, NATIONALITY, PHOTO_HASH, RECRUITMENT,
-    SERVICE_MONTHS, STATUS,
+    STATUS,
 };
 use crate::candidate_file;
 use crate::candidate_file::judge::FileFacts;
@@ -38,10 +39,7 @@ pub(crate) fn findings(cx: &Cx<'_>, candidate: &Document, exam: &Document, files
 }
 
 fn of_age(cx: &Cx<'_>, candidate: &Document, exam: &Document) -> Result<Option<Json>> {
-    let outcome = age_bounds(exam)?.check(
-        candidate.need(BIRTH_DATE)?.0,
-        candidate.get(SERVICE_MONTHS).unwrap_or(0),
-    );
+    let outcome = age_bounds(exam)?.check(candidate.need(BIRTH_DATE)?.0, supposed_service(candidate));
     let refused = outcome.err().and_then(|error| error.rejection().cloned());
     Ok(refused.map(|refused| json!({"code": "age", "tone": Tone::Bad.wire(), "text": refused.text(cx.lang())})))
 }

@@ -4,3 +4,5 @@
 pub(crate) mod act;
 pub(crate) mod decide;
 pub(crate) mod finding;
+pub(crate) mod prove;
+pub(crate) mod queue;

@@ -312,7 +312,7 @@ async fn every_change_is_told_to_the_former_address_and_to_the_new_one() {
     let moved = json!({"code": right, "email": "other@example.ma", "birth_date": "1998-05-02"});
     known.act("correct", moved).await.unwrap();
     assert_eq!(mail_texts(&known.app).await, ["souad@example.ma", "other@example.ma"]);
-    let amended = json!({"id": known.app.all(&CANDIDATES).await[0].id, "address": "Tiznit"});
+    let amended = json!({"id": known.app.all(&CANDIDATES).await[0].id, "address": "Tiznit", "reason": "Adresse corrigée à sa demande"});
     let sanae = known.app.ctx("sanae").await;
     act(&known.app, &sanae, "amend", amended, Vec::new()).await.unwrap();
     assert_eq!(mail_texts(&known.app).await[2..], ["other@example.ma"]);

@@ -174,10 +174,7 @@ async fn the_definitive_list_waits_for_appeals() {
     );
     app.at("2026-11-29T10:00:01Z");
     let appeal = file_appeal(&app, &ids[2]).await;
-    assert_eq!(
-        refusal(&app, PUBLISH, order("definitive")).await,
-        "exam_list_appeals_wait"
-    );
+    assert_eq!(refusal(&app, PUBLISH, order("definitive")).await, "appeals_unsettled");
     let decide = move |cx: &mut engine::Cx<'_>| {
         let row = cx.need(&APPEALS, &appeal)?;
         cx.update(row.with(appeal::STATE, appeal::AppealState::Refused))

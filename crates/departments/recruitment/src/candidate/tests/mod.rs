@@ -3,6 +3,8 @@
 mod applying;
 mod correcting;
 mod listing;
+mod proving;
+mod queuing;
 mod retaining;
 mod reviewing;
 mod strangers;

@@ -181,7 +181,7 @@ async fn what_is_found_is_shown_and_decides_nothing() {
 }
 
 /// A file that the secretary sends; its id.
-async fn send(app: &TestApp, name: &str, content: Vec<u8>) -> String {
+pub async fn send(app: &TestApp, name: &str, content: Vec<u8>) -> String {
     let ctx = app.ctx("sanae").await;
     let bucket = app.engine.bucket("applications").unwrap();
     app.engine.may_send(&ctx.rights, bucket).unwrap();
@@ -200,7 +200,7 @@ async fn send(app: &TestApp, name: &str, content: Vec<u8>) -> String {
 }
 
 /// An application on paper, by its card and the day on which it came.
-fn paper(card: &str, received: &str, files: Json) -> Json {
+pub fn paper(card: &str, received: &str, files: Json) -> Json {
     let mut paper = data(card);
     paper["recruitmentId"] = json!("exam");
     paper["receivedOn"] = json!(received);
@@ -232,7 +232,7 @@ async fn a_paper_file_is_entered_at_the_desk_and_corrected_there() {
         refusal(&app, "candidates.enter", wrong).await,
         "application_file_not_pdf"
     );
-    let amended = json!({"id": entered["$id"], "phone": "0655555555"});
+    let amended = json!({"id": entered["$id"], "phone": "0655555555", "reason": "Numéro corrigé"});
     assert_eq!(desk(&app, "candidates.amend", amended).await["phone"], "+212655555555");
 }
 
@@ -244,5 +244,24 @@ async fn a_paper_file_came_on_a_day_before_the_deadline() {
     app.at("2026-12-01T10:00:00Z");
     open(&app, ExamStatus::Closed).await;
     assert_eq!(enter("2026-11-26").await, "application_received_late");
-    desk(&app, "candidates.enter", paper("EF123456", "2026-11-25", json!({}))).await;
+    assert_eq!(
+        enter("2026-11-25").await,
+        "application_received_hour",
+        "the last day has an hour"
+    );
+    let at = |hour: &str| {
+        let mut one = paper("EF123456", "2026-11-25", json!({}));
+        one["receivedTime"] = json!(hour);
+        one
+    };
+    assert_eq!(
+        refusal(&app, "candidates.enter", at("23:30")).await,
+        "application_received_late"
+    );
+    assert_eq!(
+        refusal(&app, "candidates.enter", at("soir")).await,
+        "general_argument_invalid"
+    );
+    let entered = desk(&app, "candidates.enter", at("08:00")).await;
+    assert_eq!(entered["receivedTime"], "08:00");
 }

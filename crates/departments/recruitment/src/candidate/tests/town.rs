@@ -24,6 +24,11 @@ pub async fn town() -> TestApp {
 
 /// As [`town`], with an exam that asks for these documents alone.
 pub async fn town_asking(codes: &[&str]) -> TestApp {
+    town_with(codes, &[]).await
+}
+
+/// As [`town_asking`], with an exam that asks for these documents too.
+pub async fn town_with(codes: &[&str], more: &[Json]) -> TestApp {
     let app = new_app();
     app.card().await;
     let exam = json!({"$id": "exam", "titleFr": "Techniciens de 3e grade", "titleAr": "تقنيون من الدرجة الثالثة",
@@ -49,6 +54,9 @@ pub async fn town_asking(codes: &[&str]) -> TestApp {
         let document = json!({"$id": code, "recruitmentId": "exam", "code": code, "labelFr": format!("Pièce {code}"),
             "labelAr": "وثيقة", "condition": "all", "kind": kind, "maxMegabytes": if kind == "pdf" { 5 } else { 2 }});
         app.make(&EXAM_DOCUMENTS, document).await;
+    }
+    for document in more {
+        app.make(&EXAM_DOCUMENTS, document.clone()).await;
     }
     open(&app, ExamStatus::Open).await;
     app.make(

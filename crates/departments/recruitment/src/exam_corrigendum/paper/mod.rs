@@ -27,10 +27,14 @@ const NAMES: &[Name] = &[
     Name::of("corrigendum.number", NUMBER.def),
     Name::of("corrigendum.reason", REASON.def),
     Name::of("corrigendum.publishedAt", PUBLISHED_AT.def),
+    Name::of("corrigendum.decisionRef", super::DECISION_REF.def),
+    Name::of("corrigendum.decisionDate", super::DECISION_DATE.def),
 ];
 
 const FR: &str = "\
 Rectificatif n° **{corrigendum.number}** à l’avis du concours : **{exam.title}** (décision n° {exam.decisionRef}).
+
+[Pris en application de la décision n° {corrigendum.decisionRef} du {corrigendum.decisionDate}.]
 
 Motif : {corrigendum.reason}
 
@@ -40,6 +44,8 @@ Les conditions publiées sont modifiées comme suit ; le reste de l’avis est s
 
 const AR: &str = "\
 استدراك رقم **{corrigendum.number}** لإعلان المباراة: **{exam.title}** (القرار رقم {exam.decisionRef}).
+
+[بناء على القرار رقم {corrigendum.decisionRef} بتاريخ {corrigendum.decisionDate}.]
 
 السبب: {corrigendum.reason}
 
@@ -56,6 +62,10 @@ fn facts(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
         &exam.get(recruitment::CONDITIONS_HASH).unwrap_or_default(),
     );
     facts.text("corrigendum.number", &row.get(NUMBER).unwrap_or_default().to_string());
+    if let Some((reference, Date(day))) = row.get(super::DECISION_REF).zip(row.get(super::DECISION_DATE)) {
+        facts.code("corrigendum.decisionRef", &reference);
+        facts.day("corrigendum.decisionDate", day);
+    }
     let reason = row.get(REASON).unwrap_or_default();
     let told = [reason.clone(), row.get(REASON_AR).unwrap_or(reason)];
     facts.add_bilingual("corrigendum.reason", &told);

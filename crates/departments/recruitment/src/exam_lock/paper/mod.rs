@@ -12,12 +12,13 @@ use schema::{Decimal, Document, Id, Instant, Label, Result};
 use serde_json::Value as Json;
 
 use super::close::exam_of;
-use super::{COUNTS, EXAM_LOCKS, LOCKED_AT, MEMBER, PHASE, PRESIDENT, TABLE_HASH, minima_of, table};
-use crate::committee_member::{self, COMMITTEE_MEMBERS};
+use super::{COUNTS, EXAM_LOCKS, LOCKED_AT, MINIMUM_TOTAL, PHASE, PRESIDENT, TABLE_HASH, minima_of, signers, table};
+use crate::committee_member::{self, COMMITTEE_MEMBERS, MemberRole};
 use crate::exam_copy::SIGNED_DRAW;
 use crate::exam_lock::LockPhase;
 use crate::exam_paper::{EXAM_TITLE, exam_paper, facts_of_exam, mark_text};
 use crate::exam_test::{self, EXAM_TESTS};
+use crate::grade_entry::recusals_of_exam;
 use crate::ranking::Phase;
 use crate::recruitment::{self, RECRUITMENTS};
 use crate::signing_once::signatures_of;
@@ -53,6 +54,7 @@ const DRAW: Name = Name::new(
     Label::new("بصمة القرعة", "Empreinte du tirage", "Digest of the draw"),
 );
 
+const RECUSALS: Name = Name::new("lock.recusals", Label::new("التجريح", "Récusations", "Recusals"));
 const LINES: Name = Name::new(
     "lock.lines",
     Label::new("عدد أسطر الجدول", "Lignes du tableau", "Lines of the table"),
@@ -75,6 +77,7 @@ const NAMES: &[Name] = &[
     WARNING,
     DRAW,
     LINES,
+    RECUSALS,
 ];
 
 /// In French.
@@ -92,6 +95,7 @@ tableau de cette phase, qui est verrouillé.
 [- Absents : {lock.absent}]
 [- Candidats classés : {lock.ranked}]
 [- {lock.minima}]
+[- Récusations : {lock.recusals}]
 
 [{lock.notAssured}]
 
@@ -120,6 +124,7 @@ const AR: &str = "\
 [- عدد المتغيبين : {lock.absent}]
 [- عدد المرتبين : {lock.ranked}]
 [- {lock.minima}]
+[- التجريح : {lock.recusals}]
 
 [{lock.notAssured}]
 
@@ -145,16 +150,19 @@ fn facts(cx: &Cx<'_>, lock: &Document) -> Result<Facts> {
     );
     let word = schema::Choice::label(phase);
     facts.add_bilingual("lock.phase", &[word.fr.to_owned(), word.ar.to_owned()]);
-    for (name, field) in [(PRESIDENT_NAME, PRESIDENT), (MEMBER_NAME, MEMBER)] {
-        let member = cx.need(&COMMITTEE_MEMBERS, lock.need(field)?.as_str())?;
-        facts.text(name.name, &member.get(committee_member::NAME).unwrap_or_default());
-    }
+    add_signers(cx, &mut facts, lock)?;
     let Instant(at) = lock.get(LOCKED_AT).unwrap_or_else(|| cx.moment());
     let day = || Line::default().and(Run::Day(schema::day_in_morocco(at)));
     facts.set(DAY.name, Words::new(day(), day()));
     facts.code("lock.tableHash", &lock.get(TABLE_HASH).unwrap_or_default());
     add_counts(&mut facts, &lock.get(COUNTS).unwrap_or_default());
     add_tests(cx, &mut facts, lock, &exam, phase)?;
+    if phase == LockPhase::Oral {
+        let recusals = recusals_of_exam(cx, &exam.id)?;
+        if !recusals.is_empty() {
+            facts.text(RECUSALS.name, &recusals.join(" ; "));
+        }
+    }
     if let Some(annex) = annex::of_lock(cx, lock, &exam, phase)? {
         facts.text(LINES.name, &annex.lines.to_string());
         facts.blocks = annex.blocks;
@@ -180,6 +188,26 @@ fn add_counts(facts: &mut Facts, counts: &Json) {
         ];
         facts.add_bilingual(WARNING.name, &told.map(str::to_owned));
     }
+}
+
+/// Who signed: those who preside, and the other members.
+fn add_signers(cx: &Cx<'_>, facts: &mut Facts, lock: &Document) -> Result<()> {
+    let is_ranking = lock.get(PHASE) == Some(LockPhase::Ranking);
+    let first = lock.need(PRESIDENT)?;
+    let (mut presidents, mut members) = (Vec::new(), Vec::new());
+    for id in signers(lock) {
+        let seat = cx.need(&COMMITTEE_MEMBERS, id.as_str())?;
+        let presides = seat.get(committee_member::ROLE) == Some(MemberRole::President);
+        let side = if id == first || (presides && !is_ranking) {
+            &mut presidents
+        } else {
+            &mut members
+        };
+        side.push(seat.get(committee_member::NAME).unwrap_or_default());
+    }
+    facts.text(PRESIDENT_NAME.name, &presidents.join(" · "));
+    facts.text(MEMBER_NAME.name, &members.join(" · "));
+    Ok(())
 }
 
 /// The tests of the phase with their coefficients, and the minima that the committee fixed.
@@ -210,6 +238,13 @@ fn add_tests(cx: &Cx<'_>, facts: &mut Facts, lock: &Document, exam: &Document, p
         }
     }
     facts.add_bilingual(TESTS.name, &tests);
+    if let Some(total) = fixed.get(MINIMUM_TOTAL) {
+        let told = ["Moyenne générale : minimum fixé", "المعدل العام : الحد الأدنى المحدد"];
+        for (list, words) in minima.iter_mut().zip(told) {
+            let parting = if list.is_empty() { "" } else { " ; " };
+            let _ = write!(list, "{parting}{words} {}", mark_text(*total));
+        }
+    }
     if !fixed.is_empty() {
         facts.add_bilingual(MINIMA_TEXT.name, &minima);
     }

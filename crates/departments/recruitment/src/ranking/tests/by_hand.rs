@@ -155,6 +155,48 @@ fn a_reserve_comes_after_the_general_list_and_what_is_unused_is_general() {
     assert_eq!(verdicts(&contenders)[5], RankingVerdict::Hired(Post::Reserved(0)));
 }
 
+#[test]
+fn printed_numbers_stand_wherever_the_best_takers_are() {
+    let mut rule = untouched();
+    rule.specialties = vec![
+        SpecialtyRule {
+            position: 0,
+            posts: 2,
+            more_posts: 0,
+        },
+        SpecialtyRule {
+            position: 0,
+            posts: 1,
+            more_posts: 0,
+        },
+    ];
+    rule.quotas = vec![Quota {
+        ground: "resistant".to_owned(),
+        percent: 2_500,
+        base: Base::Printed(vec![1, 0]),
+        rounding: Rounding::Up,
+    }];
+    let mut contenders: Vec<_> = (0..5)
+        .map(|at| with_marks(at, &[1_500, 1_900 - 100 * i64::from(at)]))
+        .collect();
+    // The best who proved the ground stands in the specialty of one post.
+    contenders[0].specialty = 1;
+    contenders[1].specialty = 1;
+    contenders[1].grounds = vec!["resistant".to_owned()];
+    contenders[4].grounds = vec!["resistant".to_owned()];
+    let verdicts: Vec<_> = rank(&rule, &contenders).iter().map(|one| one.verdict).collect();
+    assert_eq!(
+        verdicts,
+        [
+            RankingVerdict::Hired(Post::General),
+            RankingVerdict::Waiting(1),
+            RankingVerdict::Hired(Post::General),
+            RankingVerdict::Waiting(1),
+            RankingVerdict::Hired(Post::Reserved(0)),
+        ]
+    );
+}
+
 /// Run by `cargo test -p recruitment --lib ranks_ten_thousand -- --ignored --nocapture`.
 #[test]
 #[ignore = "prints a time; bench, not test"]
@@ -178,7 +220,7 @@ fn ranks_ten_thousand_in_forty_specialties() {
         let quota = |ground: &str, percent| Quota {
             ground: ground.to_owned(),
             percent,
-            base,
+            base: base.clone(),
             rounding: Rounding::Down,
         };
         rule.quotas = vec![quota("resistant", 2_500), quota("disability", 700)];

@@ -254,6 +254,14 @@ fn last_taker(
     (takers.len() == more[quota]).then(|| takers[takers.len() - 1].0)
 }
 
+/// What a quota keeps of a specialty by itself: what stands on the notice, or a part of its posts.
+fn of_specialty(quota: &Quota, specialty: usize, posts: usize) -> usize {
+    match &quota.base {
+        Base::Printed(notice) => notice[specialty],
+        Base::Specialty | Base::Position => part(quota, posts),
+    }
+}
+
 /// Reserved posts of every specialty, by quota.
 fn reserved(rule: &ExamRule, all: &[Contender], said: &[Said]) -> Vec<Vec<usize>> {
     let mut table = vec![vec![0; rule.quotas.len()]; rule.specialties.len()];
@@ -261,10 +269,10 @@ fn reserved(rule: &ExamRule, all: &[Contender], said: &[Said]) -> Vec<Vec<usize>
         .map(|specialty| order_of(rule, all, said, specialty))
         .collect();
     for (at, quota) in rule.quotas.iter().enumerate() {
-        if quota.base == Base::Specialty {
+        if quota.base != Base::Position {
             for (specialty, row) in table.iter_mut().enumerate() {
                 let posts = rule.specialties[specialty].posts;
-                row[at] = part(quota, posts).min(posts - row.iter().sum::<usize>());
+                row[at] = of_specialty(quota, specialty, posts).min(posts - row.iter().sum::<usize>());
             }
             continue;
         }

@@ -68,7 +68,7 @@ fn test(chance: &mut Chance, positions: usize, phase: Phase) -> TestRule {
     }
 }
 
-fn quotas(chance: &mut Chance) -> Vec<Quota> {
+fn quotas(chance: &mut Chance, specialties: usize) -> Vec<Quota> {
     let mut grounds: Vec<&str> = GROUNDS.to_vec();
     if chance.one_in(2) {
         grounds.reverse();
@@ -77,7 +77,11 @@ fn quotas(chance: &mut Chance) -> Vec<Quota> {
     let quota = |ground: &str, chance: &mut Chance| Quota {
         ground: ground.to_owned(),
         percent: chance.pick(&[700, 2_500, 1_250, 5_000, 8_000]),
-        base: chance.pick(&[Base::Specialty, Base::Position]),
+        base: match chance.below(3) {
+            0 => Base::Specialty,
+            1 => Base::Position,
+            _ => Base::Printed((0..specialties).map(|_| chance.index(4)).collect()),
+        },
         rounding: chance.pick(&[Rounding::Down, Rounding::Nearest, Rounding::Up]),
     };
     grounds.into_iter().map(|ground| quota(ground, chance)).collect()
@@ -96,6 +100,13 @@ pub(super) fn rule(chance: &mut Chance) -> ExamRule {
         ties.swap(at, chance.index(at + 1));
     }
     ties.truncate(chance.index(7));
+    let specialties: Vec<_> = (0..=chance.index(4))
+        .map(|_| SpecialtyRule {
+            position: chance.index(positions),
+            posts: 1 + chance.index(6),
+            more_posts: usize::from(chance.one_in(8)),
+        })
+        .collect();
     ExamRule {
         tests,
         positions: (0..positions)
@@ -107,16 +118,10 @@ pub(super) fn rule(chance: &mut Chance) -> ExamRule {
                 },
             })
             .collect(),
-        specialties: (0..=chance.index(4))
-            .map(|_| SpecialtyRule {
-                position: chance.index(positions),
-                posts: 1 + chance.index(6),
-                more_posts: usize::from(chance.one_in(8)),
-            })
-            .collect(),
         absent: chance.pick(&[AbsentRule::Eliminated, AbsentRule::Zero]),
         ties,
-        quotas: quotas(chance),
+        quotas: quotas(chance, specialties.len()),
+        specialties,
     }
 }
 

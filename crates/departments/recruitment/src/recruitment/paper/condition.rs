@@ -4,6 +4,7 @@ use engine::Cx;
 use engine::doc::{Line, Words};
 use schema::{Choice as _, Decimal, Document, Id, Result};
 
+use super::super::allotment::{SpecialtyPosts, specialties_in_order};
 use super::super::quota::{self, QuotaBase};
 use super::super::tie::{self, Tie};
 use super::super::{AGE_EXTENSION, AbsentRule, MAX_AGE, MIN_AGE, NATIONALITY};
@@ -60,30 +61,50 @@ pub(super) fn nationality(exam: &Document) -> Option<Words> {
     })
 }
 
-/// A line for each share of posts.
-pub(super) fn quotas(exam: &Document) -> Result<Option<Words>> {
+/// A line for each share of posts, with the posts of each specialty where the notice says them.
+pub(super) fn quotas(cx: &Cx<'_>, exam: &Document) -> Result<Option<Words>> {
+    let specialties = specialties_in_order(cx, &exam.id)?;
     let one = |quota: &quota::Quota| {
         let (ground, base) = (quota.ground.label(), quota.base);
+        let numbers = [0, 1].map(|language| printed_numbers(quota, &specialties, language));
         let of = match base {
+            QuotaBase::Exam => ["de l’ensemble des postes", "من مجموع المناصب"],
             QuotaBase::Specialty => ["des postes de chaque spécialité", "من مناصب كل تخصص"],
             QuotaBase::Position => ["des postes de chaque catégorie", "من مناصب كل فئة"],
         };
         let rounding = quota.rounding.label();
         [
             format!(
-                "{} % {} : {} (arrondi : {})",
+                "{} % {} : {} (arrondi : {}){}",
                 quota.percent,
                 of[0],
                 ground.fr,
-                rounding.fr.to_lowercase()
+                rounding.fr.to_lowercase(),
+                numbers[0]
             ),
             format!(
-                "{}% {}: {} (جبر الكسر: {})",
-                quota.percent, of[1], ground.ar, rounding.ar
+                "{}% {}: {} (جبر الكسر: {}){}",
+                quota.percent, of[1], ground.ar, rounding.ar, numbers[1]
             ),
         ]
     };
     Ok(lines(quota::read(exam)?.iter().map(one)))
+}
+
+/// The reserved posts of each specialty in a language, after the share that they are of; nothing where they follow from it.
+fn printed_numbers(quota: &quota::Quota, specialties: &[SpecialtyPosts], language: usize) -> String {
+    let Some(numbers) = &quota.numbers else {
+        return String::new();
+    };
+    let (colon, nothing, comma) = [("\u{a0}: ", "aucun poste", ", "), (": ", "لا منصب", "، ")][language];
+    let named = |one: &SpecialtyPosts| Some(format!("{}{colon}{}", one.names[language], numbers.get(&one.id)?));
+    let told: Vec<String> = specialties.iter().filter_map(named).collect();
+    let told = if told.is_empty() {
+        nothing.to_owned()
+    } else {
+        told.join(comma)
+    };
+    format!(" – {told}")
 }
 
 /// The rules for those who are equal, in their order.

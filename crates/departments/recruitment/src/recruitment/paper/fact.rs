@@ -106,7 +106,7 @@ pub(super) fn of_exam(cx: &Cx<'_>, exam: &Document) -> Result<Facts> {
     let told = [
         (AGES, condition::ages(exam)),
         (NATIONALITY, condition::nationality(exam)),
-        (QUOTAS, condition::quotas(exam)?),
+        (QUOTAS, condition::quotas(cx, exam)?),
         (TIES, Some(condition::ties(cx, exam)?)),
         (DOCUMENTS, condition::documents(cx, exam)?),
         (

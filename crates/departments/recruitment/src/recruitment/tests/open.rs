@@ -49,7 +49,7 @@ async fn one_exam_is_told_whole_and_nothing_of_its_candidates() {
     assert_eq!(exam["takesApplications"], true);
     assert_eq!(exam["acceptedUntil"], "2026-12-10T16:40:00.000+00:00");
     assert_eq!(exam["positions"][0]["specialties"][1]["nameFr"], "Économie");
-    assert_eq!(exam["documents"].as_array().unwrap().len(), 5);
+    assert_eq!(exam["documents"].as_array().unwrap().len(), 6);
     assert_eq!(exam["tests"].as_array().unwrap().len(), 2);
     assert_eq!([&exam["corrigenda"], &exam["lists"]], [&json!([]), &json!([])]);
     for secret in ["seatSeed", "currentRunId", "candidates"] {

@@ -89,7 +89,10 @@ async fn the_notice_says_the_conditions_in_both_languages_and_leads_to_the_page(
     }
     let text = pdf_text(&app.paper_bytes(&issued).await);
     assert!(text.contains("40 ans au plus"), "{text}");
-    assert!(text.contains("25 %") && text.contains("Demande manuscrite"), "{text}");
+    assert!(
+        text.contains("services accomplis") && text.contains("Demande manuscrite"),
+        "{text}"
+    );
 }
 
 #[tokio::test]
@@ -149,6 +152,36 @@ async fn nothing_is_added_to_what_was_published_or_taken_from_it() {
         .update(&all, &COMMITTEE_MEMBERS, "mark-pierre", json!({"role": "member"}))
         .await;
     assert_eq!(code(demoted), "committee_president_needed");
+}
+
+#[tokio::test]
+async fn reserved_posts_are_printed_by_specialty_and_publishing_is_refused_without() {
+    let app = town().await;
+    ready(&app).await;
+    let quotas = json!([{"ground": "resistant", "percent": 40, "base": "exam"}]);
+    app.change(&RECRUITMENTS, "exam", json!({ "quotas": quotas })).await;
+    let publish = async || act(&app, "samira", "recruitments.publish", json!({"id": "exam"})).await;
+    assert_eq!(code(publish().await), "exam_quota_without_numbers");
+    let proposal = act(&app, "samira", "recruitments.quotaProposal", json!({"id": "exam"}))
+        .await
+        .unwrap();
+    // Two of five: three and two posts.
+    assert_eq!(proposal["quotas"][0]["posts"], json!({"law": 1, "eco": 1}));
+    assert_eq!(
+        proposal["specialties"][0],
+        json!({"$id": "law", "nameFr": "Droit public", "nameAr": "القانون العام", "posts": 3})
+    );
+    let mut quotas = proposal["quotas"].clone();
+    quotas[0]["posts"] = json!({"law": 3});
+    app.change(&RECRUITMENTS, "exam", json!({ "quotas": quotas })).await;
+    assert_eq!(code(publish().await), "exam_quota_sum");
+    quotas[0]["posts"] = json!({"law": 2});
+    app.change(&RECRUITMENTS, "exam", json!({ "quotas": quotas })).await;
+    let issued = publish().await.unwrap();
+    let record = app.record_text(&issued).await;
+    for part in ["de l’ensemble des postes", "Droit public\u{a0}: 2", "القانون العام: 2"] {
+        assert!(record.contains(part), "{part}: {record}");
+    }
 }
 
 #[tokio::test]

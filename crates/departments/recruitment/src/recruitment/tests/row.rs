@@ -2,7 +2,7 @@
 
 use serde_json::{Value as Json, json};
 
-use super::town::{draft, ready, sit, test_of, town};
+use super::town::{act, draft, ready, sit, test_of, town};
 use crate::committee::COMMITTEES;
 use crate::committee_member::COMMITTEE_MEMBERS;
 use crate::elimination_reason::ELIMINATION_REASONS;
@@ -18,7 +18,7 @@ async fn refused(app: &TestApp, id: &str, data: Json) -> &'static str {
 }
 
 #[tokio::test]
-async fn a_new_exam_has_its_tests_its_documents_its_quotas_and_goes_as_it_came() {
+async fn a_new_exam_has_its_tests_and_documents_reserves_nothing_and_goes_as_it_came() {
     let app = town().await;
     let exam = app.make(&RECRUITMENTS, draft()).await;
     assert_eq!(exam["status"], "draft");
@@ -35,14 +35,10 @@ async fn a_new_exam_has_its_tests_its_documents_its_quotas_and_goes_as_it_came()
     assert_eq!(told, [("written", 200), ("oral", 300)]);
     let documents = app.all(&EXAM_DOCUMENTS).await;
     let codes: Vec<&str> = documents.iter().map(|one| one.value("code").text().unwrap()).collect();
-    assert_eq!(codes, ["photo", "request", "diploma", "cin", "cv"]);
+    assert_eq!(codes, ["photo", "request", "diploma", "cin", "cv", "services"]);
     let exam = app.get(&RECRUITMENTS, "exam").await;
     assert_eq!([&exam["written_weight"], &exam["oral_weight"]], [2, 3]);
-    assert_eq!(
-        exam["quotas"],
-        json!([{"ground": "resistant", "percent": 25, "base": "specialty", "rounding": "down"},
-               {"ground": "disability", "percent": 7, "base": "specialty", "rounding": "down"}])
-    );
+    assert_eq!(exam["quotas"], Json::Null, "nothing is reserved until somebody chooses");
     assert_eq!(exam["tieRules"], json!(["oral", "written", "older"]));
     app.engine
         .delete(&TestApp::full_rights(), &RECRUITMENTS, "exam", None)
@@ -52,7 +48,7 @@ async fn a_new_exam_has_its_tests_its_documents_its_quotas_and_goes_as_it_came()
 }
 
 #[tokio::test]
-async fn quotas_of_new_exams_are_those_that_hold_on_their_day() {
+async fn the_shares_that_are_offered_are_those_of_the_settings_of_the_day() {
     let app = town().await;
     for (key, value, from) in [
         ("org.examQuotaResistant", 30, "2026-11-21"),
@@ -66,21 +62,20 @@ async fn quotas_of_new_exams_are_those_that_hold_on_their_day() {
         .create(&TestApp::full_rights(), app.collection("settings"), beyond)
         .await;
     assert_eq!(code(refused), "setting_out_of_bounds");
-    for (id, at, shares) in [
-        ("before", "2026-11-20T10:00:00Z", vec![25, 7]),
-        ("between", "2026-11-21T10:00:00Z", vec![30, 7]),
-        ("after", "2026-11-22T10:00:00Z", vec![30]),
+    for (at, shares) in [
+        ("2026-11-20T10:00:00Z", vec![25, 7]),
+        ("2026-11-21T10:00:00Z", vec![30, 7]),
+        ("2026-11-22T10:00:00Z", vec![30]),
     ] {
         app.at(at);
-        let mut exam = draft();
-        exam["$id"] = json!(id);
-        let exam = app.make(&RECRUITMENTS, exam).await;
-        let quotas = exam["quotas"].as_array().unwrap().iter();
-        let percents: Vec<i64> = quotas.map(|one| one["percent"].as_i64().unwrap()).collect();
-        assert_eq!(percents, shares, "{id}");
+        let told = act(&app, "samira", "recruitments.quotaProposal", json!({}))
+            .await
+            .unwrap();
+        let usual = told["usual"].as_array().unwrap().iter();
+        let percents: Vec<i64> = usual.map(|one| one["percent"].as_i64().unwrap()).collect();
+        assert_eq!(percents, shares, "{at}");
+        assert_eq!(told["specialties"], json!([]));
     }
-    let first = app.get(&RECRUITMENTS, "before").await;
-    assert_eq!(first["quotas"][0]["percent"], 25, "an exam keeps its own");
 }
 
 #[tokio::test]
@@ -239,4 +234,40 @@ async fn the_usual_reasons_stand_from_the_first_start() {
             .all(|name| one.value(name).text().is_some_and(|text| !text.is_empty()))
     };
     assert!(reasons.iter().all(is_told));
+}
+
+/// The codes and grounds of the documents that prove claims.
+async fn proofs(app: &TestApp) -> Vec<(String, Option<String>)> {
+    let rows = app.all(&EXAM_DOCUMENTS).await;
+    let text = |one: &schema::Document, name: &str| one.value(name).text().map(str::to_owned);
+    rows.iter()
+        .filter(|one| one.value("condition").text() != Some("all"))
+        .map(|one| (text(one, "code").unwrap(), text(one, "ground")))
+        .collect()
+}
+
+#[tokio::test]
+async fn a_draft_asks_for_what_proves_the_claims_that_it_takes_account_of() {
+    let app = town().await;
+    let mut plain = draft();
+    plain["ageExtension"] = Json::Null;
+    app.make(&RECRUITMENTS, plain).await;
+    assert!(proofs(&app).await.is_empty());
+    let card = ("ground_disability".to_owned(), Some("disability".to_owned()));
+    let reserve = |grounds: &[&str]| {
+        let quotas: Vec<Json> = grounds
+            .iter()
+            .map(|ground| json!({"ground": ground, "percent": 10, "base": "exam"}))
+            .collect();
+        json!({ "quotas": quotas })
+    };
+    app.change(&RECRUITMENTS, "exam", reserve(&["disability"])).await;
+    assert_eq!(proofs(&app).await, std::slice::from_ref(&card));
+    app.change(&RECRUITMENTS, "exam", reserve(&["resistant", "disability"]))
+        .await;
+    let fighter = ("ground_resistant".to_owned(), Some("resistant".to_owned()));
+    assert_eq!(proofs(&app).await, [card.clone(), fighter]);
+    app.change(&RECRUITMENTS, "exam", reserve(&["disability"])).await;
+    app.change(&RECRUITMENTS, "exam", json!({"ageExtension": 45})).await;
+    assert_eq!(proofs(&app).await, [card, ("services".to_owned(), None)]);
 }

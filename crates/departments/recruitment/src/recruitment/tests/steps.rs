@@ -7,7 +7,7 @@ use crate::candidate::CandidateStatus;
 use crate::exam_list::{self, EXAM_LISTS, ListKind};
 use crate::exam_room::EXAM_ROOMS;
 use crate::exam_test::EXAM_TESTS;
-use crate::marked_town::{MARKS, act, candidate_row, house, lifted_town, lock, sign};
+use crate::marked_town::{MARKS, act, announce, candidate_row, house, lifted_town, lock};
 use crate::recruitment::RECRUITMENTS;
 use crate::testing::{TestApp, code};
 
@@ -43,7 +43,19 @@ async fn marking_begins_once_the_list_stands_and_presence_is_closed() {
             .unwrap();
     }
     assert_eq!(code(step(&app, "samira", "startWritten").await), "exam_list_missing");
+    assert_eq!(code(step(&app, "rida", "obstacles").await), "user_unauthorized");
+    let told = step(&app, "samira", "obstacles").await.unwrap();
+    let why = told["startWritten"].as_array().unwrap();
+    assert_eq!(why.len(), 1, "{told}");
+    assert!(why[0].as_str().unwrap().starts_with("Not published yet"), "{told}");
+    assert!(
+        told["scheduleOral"][0].as_str().unwrap().contains("before the oral"),
+        "{told}"
+    );
+    assert_eq!(told.get("complete"), None, "not from here");
     publish_definitive(&app).await;
+    let told = step(&app, "samira", "obstacles").await.unwrap();
+    assert_eq!(told["startWritten"], json!([]));
     assert_eq!(code(step(&app, "rida", "startWritten").await), "user_unauthorized");
     let exam = step(&app, "samira", "startWritten").await.unwrap();
     assert_eq!(exam["status"], "grading_written");
@@ -116,6 +128,7 @@ async fn hear_and_rank(app: &TestApp) {
         act(app, "omar", "candidates.mark", order).await.unwrap();
     }
     lock(app, "oral", "omar", "oumaima").await;
+    announce(app, "oral").await.unwrap();
     act(app, "sanae", "recruitments.rank", json!({"id": "exam"}))
         .await
         .unwrap();
@@ -126,11 +139,9 @@ async fn hear_and_rank(app: &TestApp) {
 async fn an_exam_goes_from_its_written_tests_over_the_oral_to_its_end() {
     let app = lifted_town(MARKS).await;
     publish_definitive(&app).await;
-    assert_eq!(
-        code(convoke(&app).await),
-        "convocations_not_their_turn",
-        "the oral is not scheduled"
-    );
+    let early = convoke(&app).await;
+    assert_eq!(code(early), "convocations_not_their_turn", "the oral is not scheduled");
+    announce(&app, "written").await.unwrap();
     assert_eq!(
         step(&app, "sanae", "scheduleOral").await.unwrap()["status"],
         "oral_scheduled"
@@ -142,22 +153,26 @@ async fn an_exam_goes_from_its_written_tests_over_the_oral_to_its_end() {
     let room = json!({"$id": "hall", "recruitmentId": "exam", "name": "Salle des réunions", "nameAr": "قاعة الاجتماعات",
         "capacity": 10, "address": "Hôtel de ville", "examTestId": "talk"});
     app.make(&EXAM_ROOMS, room).await;
-    let told = convoke(&app).await.unwrap();
-    assert_eq!(told["waiting"], 4);
-    while app.engine.run_due_jobs().await.unwrap() > 0 {}
-    let row = candidate_row(&app, "c1").await;
     assert_eq!(
-        [&row["status"], &row["publishedStatus"]],
-        [&json!("convoked_oral"), &json!("convoked_oral")]
+        code(convoke(&app).await),
+        "exam_list_appeals_run",
+        "who is heard is not settled"
     );
-    assert_eq!(candidate_row(&app, "c4").await["status"], "failed_written");
+    app.at("2026-11-26T10:00:00Z");
+    assert_eq!(convoke(&app).await.unwrap()["waiting"], 4);
+    while app.engine.run_due_jobs().await.unwrap() > 0 {}
+    for (one, status) in [("c1", "convoked_oral"), ("c4", "failed_written")] {
+        let row = candidate_row(&app, one).await;
+        assert_eq!([&row["status"], &row["publishedStatus"]], [status, status], "{one}");
+    }
     assert_summons_are_to_the_oral(&app).await;
     assert_turns_are_those_of_the_jurors(&app).await;
     hear_and_rank(&app).await;
-    let early = step(&app, "sanae", "complete").await;
-    assert!(early.is_err(), "nothing is announced yet");
-    let results = json!({"id": "exam", "kind": "final"});
-    sign(&app, "sanae", "recruitments.announce", results).await.unwrap();
+    assert!(
+        step(&app, "sanae", "complete").await.is_err(),
+        "nothing is announced yet"
+    );
+    announce(&app, "final").await.unwrap();
     assert_eq!(step(&app, "sanae", "complete").await.unwrap()["status"], "completed");
     assert!(app.get(&RECRUITMENTS, "exam").await["results_announced_at"].is_string());
 }

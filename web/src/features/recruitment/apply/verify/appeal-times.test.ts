@@ -24,6 +24,7 @@ it('opens appeals against what was published, while the time of its list runs', 
   ]
   expect([...openAppeals(lists, NOW)]).toEqual([
     ['mark', '2026-11-25T09:00:00Z'],
+    ['presence', '2026-11-21T09:00:00Z'],
     ['ranking', '2026-11-25T09:00:00Z'],
   ])
 })

@@ -1,15 +1,18 @@
 import type { PublicList } from '../exams'
 
-export type AppealAbout = 'elimination' | 'mark' | 'ranking'
+export type AppealAbout = 'elimination' | 'ground' | 'service' | 'presence' | 'mark' | 'ranking'
 
 /** Against what each list may be appealed. */
 const ABOUT: Readonly<Record<string, readonly AppealAbout[]>> = {
-  provisional: ['elimination'],
-  written: ['mark'],
-  oral: ['mark'],
+  provisional: ['elimination', 'ground', 'service'],
+  written: ['mark', 'presence'],
+  oral: ['mark', 'presence'],
   final: ['mark', 'ranking'],
   waiting: ['mark', 'ranking'],
 }
+
+/** Whether it is about a test, which is named then. */
+export const isOfTest = (about: AppealAbout): boolean => about === 'mark' || about === 'presence'
 
 /** Against what one may appeal now, and until when at the latest; `now` is the server's. */
 export function openAppeals(lists: readonly PublicList[], now: string): Map<AppealAbout, string> {

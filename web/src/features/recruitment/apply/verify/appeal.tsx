@@ -13,7 +13,7 @@ import { ask } from '../calls'
 import type { PublicExam } from '../exams'
 import { codeTyped } from '../form/fields'
 import type { Applicant } from '../receipt'
-import type { AppealAbout } from './appeal-times'
+import { type AppealAbout, isOfTest } from './appeal-times'
 import { CodeField, CodeGate } from './code-gate'
 
 interface AppealProps {
@@ -76,7 +76,7 @@ function AppealForm({ exam, who, open, onFiled }: AppealProps & { onFiled: (at: 
         code: codeTyped(code),
         about,
         text: text.trim(),
-        ...(about === 'mark' && { examTestId: test }),
+        ...(isOfTest(about) && { examTestId: test }),
       }),
     done: ({ filedAt }) => onFiled(filedAt),
     failed: inPlace,
@@ -93,7 +93,7 @@ function AppealForm({ exam, who, open, onFiled }: AppealProps & { onFiled: (at: 
         value={about}
         onChange={(event) => setAbout(event.currentTarget.value as AppealAbout)}
       />
-      {about === 'mark' && (
+      {isOfTest(about) && (
         <NativeSelect
           label={t('appeal.test')}
           data={exam.tests.map((one) => ({ value: one.id, label: inLanguage(one.labelFr, one.labelAr, language) }))}

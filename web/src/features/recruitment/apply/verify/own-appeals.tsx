@@ -23,7 +23,7 @@ export interface OwnAppeal {
 
 const TONES: Readonly<Record<string, Tone>> = { filed: 'info', accepted: 'good', refused: 'bad' }
 const STATES = ['filed', 'accepted', 'refused'] as const
-const SUBJECTS = ['elimination', 'mark', 'ranking'] as const
+const SUBJECTS = ['elimination', 'ground', 'service', 'presence', 'mark', 'ranking'] as const
 
 interface OwnAppealsProps {
   exam: PublicExam

@@ -8,7 +8,7 @@ import type { Appeals } from '@/api/schema.gen'
 const DecideDialog = lazy(() => import('./decide-dialog'))
 const CarryOutDialog = lazy(() => import('./carry-out-dialog'))
 
-/** An appeal is decided by whoever did not decide first; one that was accepted is then carried out. */
+/** An appeal is decided by whoever did not decide first; one that was accepted is carried out by another than who decided. */
 export default function AppealActions({ row }: { row: Appeals }) {
   const { t } = useTranslation('exams')
   const rights = useRights()
@@ -34,7 +34,7 @@ export default function AppealActions({ row }: { row: Appeals }) {
           </Button>
         </>
       )}
-      {row.state === 'accepted' && !row.carriedOutRunId && (
+      {row.state === 'accepted' && !row.carriedOutAt && row.decidedById !== rights.profile.$id && (
         <Button leftSection={<IconPlayerPlay size={17} />} onClick={() => setOpen('carryOut')}>
           {t('appeals.carryOut.action')}
         </Button>

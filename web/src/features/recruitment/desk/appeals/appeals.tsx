@@ -27,12 +27,20 @@ export default collection('appeals', {
   sections: { what: ['about', 'text'] },
   badges: (row) => <ChoiceBadge collection="appeals" field="state" value={row.state} />,
   page: [
-    { section: 'what', fields: ['candidateId', 'recruitmentId', 'about', 'examTestId', 'text', 'filedAt'] },
+    {
+      section: 'what',
+      fields: ['candidateId', 'recruitmentId', 'about', 'examTestId', 'text', 'filedAt', 'enteredById'],
+    },
     [
       {
         section: 'decision',
-        fields: ['decision', 'decidedById', 'decidedAt', 'entryId', 'carriedOutRunId'],
+        fields: ['decision', 'mark', 'decidedById', 'deciderId', 'decidedAt'],
         when: (row) => Boolean(row.decidedAt),
+      },
+      {
+        section: 'execution',
+        fields: ['carriedOutAt', 'carriedOutById', 'executorId', 'decisionRef', 'carriedOutRunId', 'fileId'],
+        when: (row) => Boolean(row.carriedOutAt),
       },
       { section: 'first', fields: ['firstDecidedByIds'] },
     ],

@@ -32,9 +32,8 @@ export default function CarryOutDialog({ row, onClose }: CarryOutDialogProps) {
   const { data, isLoading } = useQuery({
     queryKey: ['appeals', 'preview', row.$id, isMore],
     queryFn: () =>
-      appeals.carryOut(row.$id, {
+      appeals.preview(row.$id, {
         reason: t('appeals.carryOut.action'),
-        preview: true,
         ...(isMore && { decisionRef: t('appeals.carryOut.decision') }),
       }),
     retry: false,

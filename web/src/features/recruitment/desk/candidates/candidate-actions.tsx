@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowRight,
   IconCheck,
+  IconClockPause,
   IconDoorExit,
   IconEyeCheck,
+  IconGavel,
   IconUserPlus,
   IconX,
 } from '@tabler/icons-react'
@@ -13,15 +15,15 @@ import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
 import { holds } from '@/api/rights'
 import type { Candidates } from '@/api/schema.gen'
-import { linkTo } from '@/paths/address'
-import { paths } from '@/paths/paths'
-import { ButtonLink } from '@/ui/links'
-import { type CandidateAct, openActs } from './candidate-steps'
+import { candidates } from '../acts'
+import { type CandidateAct, mayAppeal, openActs, REVIEW_KEYS } from './candidate-steps'
+import { useGoesOn, useQueue } from './review/use-queue'
 import { useReview } from './review/use-review'
 import { useOutcome } from './use-outcome'
 
 const EliminateDialog = lazy(() => import('./eliminate-dialog'))
 const HireDialogs = lazy(() => import('./hire-dialogs'))
+const PaperAppealDialog = lazy(() => import('../appeals/paper-appeal-dialog'))
 
 const ICONS = {
   validate: IconCheck,
@@ -31,19 +33,28 @@ const ICONS = {
   hire: IconUserPlus,
 } as const
 
-/** The letters that answer to what the review does most. */
-const KEYS: Partial<Record<CandidateAct, string>> = { validate: 'v', eliminate: 'r', reopen: 'u' }
+const KEYS: Partial<Record<CandidateAct, string>> = REVIEW_KEYS
 
 /** What the secretariat decides of one candidate, by button or by letter. */
 export default function CandidateActions({ row }: { row: Candidates }) {
   const { t } = useTranslation('candidates')
+  const { t: say } = useTranslation('exams')
   const isStaff = holds(useRights(), 'recruitment-system', 'update')
   const [open, setOpen] = useState<CandidateAct>()
-  const { validate, reopen, confirm } = useOutcome()
+  const [isAppealing, setAppealing] = useState(false)
+  const queue = useQueue(row, isStaff)
+  const { goesOn, choose } = useGoesOn()
+  const ids = [row.$id]
+  // What was decided is taken back where it was decided, wherever the queue has led since.
+  const undo = async () => {
+    await candidates.reopen(ids)
+    await queue.open(row.$id)
+  }
+  const { validate } = useOutcome((outcome) => goesOn && outcome.done.length > 0 && queue.goOn(), undo)
+  const { reopen, confirm } = useOutcome()
   const { data: review } = useReview(row.$id)
   const userId = useRights().userId
   if (!isStaff) return null
-  const ids = [row.$id]
   const press: Record<CandidateAct, () => void> = {
     validate: () => validate.act(ids),
     reopen: () => reopen.act(ids),
@@ -52,24 +63,47 @@ export default function CandidateActions({ row }: { row: Candidates }) {
     hire: () => setOpen('hire'),
   }
   const close = () => setOpen(undefined)
+  const eliminated = () => {
+    close()
+    if (goesOn) queue.goOn()
+  }
   const look = review?.secondLook
   const mayConfirm = look?.wanted && look.firstById && !look.byId && look.firstById !== userId
   return (
     <>
+      {row.status === 'submitted' && (
+        <Switch
+          size="xs"
+          label={t('queue.goesOn')}
+          checked={goesOn}
+          onChange={(event) => choose(event.currentTarget.checked)}
+        />
+      )}
       {review?.nextId && (
-        <ButtonLink
-          {...linkTo(paths.candidate(review.nextId))}
+        <Button
           variant="default"
-          aria-keyshortcuts="n"
+          aria-keyshortcuts={REVIEW_KEYS.next}
+          loading={queue.busy}
           rightSection={<IconArrowRight size={17} className="flip" />}
+          onClick={queue.goOn}
         >
           {t('acts.next', { count: review.waiting })}
-        </ButtonLink>
+        </Button>
+      )}
+      {review?.nextId && row.status === 'submitted' && (
+        <Button
+          variant="default"
+          aria-keyshortcuts={REVIEW_KEYS.later}
+          leftSection={<IconClockPause size={17} />}
+          onClick={queue.putOff}
+        >
+          {t('acts.later')}
+        </Button>
       )}
       {mayConfirm && (
         <Button
           variant="default"
-          aria-keyshortcuts="c"
+          aria-keyshortcuts={REVIEW_KEYS.confirm}
           loading={confirm.busy}
           leftSection={<IconEyeCheck size={17} />}
           onClick={() => confirm.act(ids)}
@@ -96,8 +130,14 @@ export default function CandidateActions({ row }: { row: Candidates }) {
             </Button>
           )
         })}
+      {mayAppeal(row) && (
+        <Button variant="default" leftSection={<IconGavel size={17} />} onClick={() => setAppealing(true)}>
+          {say('appeals.paper.action')}
+        </Button>
+      )}
       <Suspense>
-        {open === 'eliminate' && <EliminateDialog ids={ids} onClose={close} onDone={close} />}
+        {isAppealing && <PaperAppealDialog row={row} onClose={() => setAppealing(false)} />}
+        {open === 'eliminate' && <EliminateDialog ids={ids} onClose={close} onDone={eliminated} />}
         {(open === 'decline' || open === 'hire') && <HireDialogs row={row} open={open} onClose={close} />}
       </Suspense>
     </>

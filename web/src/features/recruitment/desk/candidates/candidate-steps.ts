@@ -2,6 +2,16 @@ import type { Candidates } from '@/api/schema.gen'
 
 export type CandidateAct = 'validate' | 'eliminate' | 'reopen' | 'decline' | 'hire'
 
+/** The letters that answer to what the review does most: none of a document that is shown (`VIEWER_KEYS`). */
+export const REVIEW_KEYS = {
+  validate: 'v',
+  eliminate: 'r',
+  reopen: 'u',
+  confirm: 'c',
+  next: 'n',
+  later: 'l',
+} as const
+
 type Standing = Pick<Candidates, 'status' | 'publishedStatus' | 'hiredEmployeeId'>
 
 /** What the table of the flow allows of people, from where a candidate stands; the other steps are the engine's. */
@@ -19,4 +29,9 @@ export function openActs({ status, publishedStatus, hiredEmployeeId }: Standing)
     default:
       return []
   }
+}
+
+/** Whether there may be something to appeal against on paper: what was published of somebody who has not withdrawn. */
+export function mayAppeal({ status, publishedStatus }: Standing): boolean {
+  return Boolean(publishedStatus) && status !== 'withdrawn' && status !== 'submitted'
 }

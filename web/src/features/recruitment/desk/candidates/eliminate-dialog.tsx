@@ -29,7 +29,8 @@ export default function EliminateDialog({ ids, onDone, onClose }: EliminateDialo
   const { data = [] } = useQuery(
     allQuery('eliminationReasons', [Query.equal('stage', 'review'), Query.orderAsc('labelFr')]),
   )
-  const why = reason.trim() ? { reason: reason.trim() } : { reasonId: reasonId ?? undefined }
+  // A reason of the list and one's own words are joined by the server.
+  const why = { ...(reasonId && { reasonId }), ...(reason.trim() && { reason: reason.trim() }) }
   const isMissing = !reason.trim() && !reasonId
   const { act, busy, error } = useAction({
     run: () => inPieces(ids, (piece) => candidates.eliminate(piece, why)),
@@ -58,7 +59,6 @@ export default function EliminateDialog({ ids, onDone, onClose }: EliminateDialo
             onChange={setReasonId}
             clearable
             clearButtonProps={{ 'aria-label': t('eliminate.clear') }}
-            disabled={reason.trim() !== ''}
           />
           <Textarea
             label={t('eliminate.own')}

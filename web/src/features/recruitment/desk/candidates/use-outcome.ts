@@ -9,19 +9,20 @@ export const TOUCHED: readonly CollectionId[] = ['candidates', 'recruitments']
 /** Says what was done of several, and why the rest was not. */
 export function useSayOutcome() {
   const { t } = useTranslation('candidates')
-  return (act: 'validate' | 'eliminate' | 'reopen' | 'confirm', { done, refused }: Outcome) => {
-    if (done.length > 0) toast.done(t(`done.${act}`, { count: done.length }))
+  return (act: 'validate' | 'eliminate' | 'reopen' | 'confirm', { done, refused }: Outcome, undo?: () => unknown) => {
+    const action = undo && { label: t('acts.undo'), run: undo }
+    if (done.length > 0) toast.done(t(`done.${act}`, { count: done.length }), action)
     const [first] = refused
     if (first) toast.failed(t('refused', { count: refused.length, reason: first.message }))
   }
 }
 
 /** The steps of the review that ask nothing first; `settle` is told when they are made. */
-export function useOutcome(settle: () => void = () => {}) {
+export function useOutcome(settle: (outcome: Outcome) => void = () => {}, undo?: () => unknown) {
   const say = useSayOutcome()
   const done = (act: 'validate' | 'reopen' | 'confirm') => (outcome: Outcome) => {
-    say(act, outcome)
-    settle()
+    say(act, outcome, act === 'validate' ? undo : undefined)
+    settle(outcome)
   }
   const validate = useAction({
     run: (ids: readonly string[]) => inPieces(ids, candidates.validate),

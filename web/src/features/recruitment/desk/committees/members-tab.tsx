@@ -7,10 +7,10 @@ import { useLanguage } from '@/ui/use-language'
 const members = relatedCollection('committeeMembers', {
   field: 'committeeId',
   texts: 'exams:members',
-  columns: ['name', 'role', 'jobTitle', 'userId', 'isExternal', '?employeeId', '?until', '?typistIds'],
+  columns: ['name', 'role', 'jobTitle', 'userId', 'isExternal', '?employeeId', '?until', '?typistIds', '?decisionRef'],
   sort: 'name',
   sorts: ['name'],
-  fields: ['name', 'role', 'jobTitle', 'employeeId', 'userId', 'isExternal', 'typistIds', 'until'],
+  fields: ['name', 'role', 'jobTitle', 'employeeId', 'userId', 'isExternal', 'typistIds', 'until', 'decisionRef'],
   nameOf: (row) => row.name,
 })
 

@@ -13,7 +13,7 @@ import type { Arrival } from '../acts'
 const FACE = 72
 
 /** Whom a code let in. Members without a permission are told the name and the seat; the photo stands in the file. */
-export function ArrivedCandidate({ arrival: { candidate, already } }: { arrival: Arrival }) {
+export function ArrivedCandidate({ arrival: { candidate, already, rehearsal } }: { arrival: Arrival }) {
   const { t } = useTranslation('exams')
   const language = useLanguage()
   const seesPhoto = mayRead(useRights(), 'candidates', 'photoId')
@@ -27,7 +27,7 @@ export function ArrivedCandidate({ arrival: { candidate, already } }: { arrival:
         source={photo && previewAddress(photo, { width: FACE * 2, height: FACE * 2 })}
       />
       <div>
-        {t(already ? 'seats.already' : 'seats.present', {
+        {t(rehearsal ? 'seats.rehearsal' : already ? 'seats.already' : 'seats.present', {
           name,
           room: candidate.room ?? EMPTY,
           seat: candidate.seat ?? EMPTY,

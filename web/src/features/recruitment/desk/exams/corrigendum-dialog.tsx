@@ -88,13 +88,17 @@ function CorrectionForm({ exam, target, positions, onClose }: CorrectionFormProp
   const [typed, setTyped] = useState<FormValues>({})
   const [reason, setReason] = useState('')
   const [reasonAr, setReasonAr] = useState('')
+  const [decision, setDecision] = useState<FormValues>({})
   const [isTried, setTried] = useState(false)
+  const corrigenda = useMeta('examCorrigenda')
+  const decided = ['decisionRef', 'decisionDate'].flatMap((name) => fieldOf(corrigenda, name) ?? [])
   const values = { ...before, ...typed }
   const { act, busy, error } = useAction({
     run: () =>
       exams.corrigendum(exam.$id, {
         reason,
         ...(reasonAr && { reasonAr }),
+        ...changes(decided, {}, decision),
         changes: [{ collection, ...(document && { id: document.$id }), data: changes(fields, before, values) }],
       }),
     touches: ['recruitments', 'examCorrigenda', collection],
@@ -133,6 +137,19 @@ function CorrectionForm({ exam, target, positions, onClose }: CorrectionFormProp
               />
             ),
           )}
+        </SimpleGrid>
+        <Text size="sm" c="dimmed">
+          {t('corrigendum.decision')}
+        </Text>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {decided.map((field) => (
+            <FieldInput
+              key={field.name}
+              field={field}
+              value={decision[field.name] ?? ''}
+              onChange={(value) => setDecision((known) => ({ ...known, [field.name]: value }))}
+            />
+          ))}
         </SimpleGrid>
         <Textarea
           label={t('corrigendum.reason')}

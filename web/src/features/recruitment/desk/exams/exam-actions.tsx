@@ -1,8 +1,8 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, Stack, Text } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allQuery } from '@/api/documents'
 import { useRights } from '@/api/hooks'
@@ -10,6 +10,7 @@ import { holds } from '@/api/rights'
 import type { Recruitments } from '@/api/schema.gen'
 import { ButtonLink } from '@/ui/links'
 import { type ExamAct, openSteps, type RareAct, rareSteps } from './exam-steps'
+import { useObstacles } from './use-obstacles'
 
 const ExamStepDialog = lazy(() => import('./exam-step-dialog'))
 const CorrigendumDialog = lazy(() => import('./corrigendum-dialog'))
@@ -18,6 +19,31 @@ interface ExamActionsProps {
   row: Recruitments
   edit: ReactNode
   remove: ReactNode
+}
+
+/** A step before its turn is shown with what it waits for, and not offered. */
+function Usual({
+  step,
+  why = [],
+  onPress,
+}: {
+  step: ExamAct
+  why?: readonly string[] | undefined
+  onPress: () => void
+}) {
+  const { t } = useTranslation('exams')
+  const id = useId()
+  if (why.length === 0) return <Button onClick={onPress}>{t(`acts.${step}`)}</Button>
+  return (
+    <Stack gap={2}>
+      <Button disabled aria-describedby={id}>
+        {t(`acts.${step}`)}
+      </Button>
+      <Text id={id} size="xs" c="dimmed">
+        {why.join(' · ')}
+      </Text>
+    </Stack>
+  )
 }
 
 /** What the secretariat does with an exam from where it stands: the usual step is the filled button. */
@@ -29,6 +55,7 @@ export default function ExamActions({ row, edit, remove }: ExamActionsProps) {
     ...allQuery('examLists', [Query.equal('recruitmentId', row.$id)]),
     enabled: isStaff && row.status === 'closed',
   })
+  const obstacles = useObstacles(row, isStaff)
   if (!isStaff) return null
   const steps = openSteps(
     row,
@@ -67,7 +94,7 @@ export default function ExamActions({ row, edit, remove }: ExamActionsProps) {
           </Menu.Dropdown>
         </Menu>
       )}
-      {usual && <Button onClick={() => setOpen(usual)}>{t(`acts.${usual}`)}</Button>}
+      {usual && <Usual step={usual} why={obstacles[usual]} onPress={() => setOpen(usual)} />}
       <Suspense>
         {open === 'corrigendum' && <CorrigendumDialog row={row} onClose={close} />}
         {open && open !== 'corrigendum' && <ExamStepDialog row={row} step={open} onClose={close} />}

@@ -56,7 +56,7 @@ export default collection('recruitments', {
       'advertisement_ref',
       'press_announcement_ref',
     ],
-    dates: ['application_deadline', 'exam_date', 'exam_time', 'appealDays', 'waitingListUntil'],
+    dates: ['application_deadline', 'exam_date', 'exam_time', 'appealDays', 'noAppealReason', 'waitingListUntil'],
     conditions: ['nationality', 'min_age', 'max_age', 'ageExtension', 'age_reference_date'],
     marks: [
       'written_weight',
@@ -80,6 +80,8 @@ export default collection('recruitments', {
           dates: (['exam_date', 'exam_time'] as const).filter((name) => record[name] === null),
         }
       : all,
+  // What an exam is saved with unless somebody says otherwise stands there to be read.
+  useForm: (record) => (record ? {} : { initial: { written_weight: 2, oral_weight: 3 } }),
   hintOf: (record) => (record?.publishedAt ? 'form.publishedHint' : 'form.hint'),
   slots: {
     tieRules: (props) => <TieRulesField {...props} />,

@@ -3,12 +3,14 @@ import { IconLock } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMeta } from '@/api/hooks'
+import { optionLabel } from '@/api/schema-meta'
 import { inLanguage } from '@/i18n/names'
 import { Item, ItemList } from '@/ui/item-list'
 import { Section } from '@/ui/section'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
-import { type ExamDuties, type LockState, marking, type Phase } from '../acts'
+import { type ExamDuties, type LockState, type LotTest, marking, type Phase } from '../acts'
 import { LockDialog } from './lock-dialog'
 import { MinimaCard } from './minima-card'
 import { useExamTexts } from './use-marking-texts'
@@ -27,26 +29,43 @@ export const dutiesQuery = queryOptions({
 const TONES: Record<LockState, Tone> = { open: 'warn', signed: 'warn', yours: 'info', locked: 'good' }
 
 /** The acts of committees besides marking: a member holds no permission, and finds them here alone. */
-export function Duties() {
+export function Duties({ tests }: { tests: readonly LotTest[] }) {
   const { data } = useQuery(dutiesQuery)
   const hasTexts = useExamTexts()
   if (!data?.exams.length) return null
   if (!hasTexts) return <Skeleton height={160} />
-  return data.exams.map((exam) => <OfExam key={exam.recruitmentId} exam={exam} />)
+  return data.exams.map((exam) => {
+    const own = tests.filter(({ recruitmentId }) => recruitmentId === exam.recruitmentId)
+    return <OfExam key={exam.recruitmentId} exam={exam} isAssigned={own.length > 0} />
+  })
 }
 
-function OfExam({ exam }: { exam: ExamDuties }) {
+/** Where nothing is somebody's to mark, the page says so, and how far the exam is. */
+function NothingAssigned({ exam }: { exam: ExamDuties }) {
+  const { t } = useTranslation('exam-marking')
+  const language = useLanguage()
+  const meta = useMeta('recruitments')
+  return (
+    <Section title={inLanguage(exam.titleFr, exam.titleAr, language)} hint={optionLabel(meta, 'status', exam.status)}>
+      <Text role="status">{t('duties.unassigned')}</Text>
+    </Section>
+  )
+}
+
+function OfExam({ exam, isAssigned }: { exam: ExamDuties; isAssigned: boolean }) {
   const tests = exam.presence.map(({ examTestId, ...test }) => ({ $id: examTestId, ...test }))
   const kept = tests.filter(({ state }) => state !== 'locked')
   const closed = tests.filter(({ state }) => state === 'locked')
   return (
     <>
+      {/* Everything else waits for them. */}
+      <Suspense>{exam.appeals.length > 0 && <MemberAppeals appeals={exam.appeals} />}</Suspense>
+      {!isAssigned && <NothingAssigned exam={exam} />}
       {exam.phases.length > 0 && <Locks exam={exam} />}
       {exam.minima.length > 0 && <MinimaCard exam={exam} />}
       <Suspense>
         {kept.length > 0 && <PresenceCard tests={kept} />}
         {closed.length > 0 && <PresenceCorrection tests={closed} />}
-        {exam.appeals.length > 0 && <MemberAppeals appeals={exam.appeals} />}
       </Suspense>
     </>
   )

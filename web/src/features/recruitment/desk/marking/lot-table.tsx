@@ -1,6 +1,6 @@
 import { Button, Card, SegmentedControl, Table, Text } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAmount } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
@@ -9,6 +9,8 @@ import { useLanguage } from '@/ui/use-language'
 import type { TypedSheet } from '../acts'
 import type { MarkableLine } from './lot'
 import styles from './marking.module.css'
+
+const RecuseDialog = lazy(() => import('./recuse-dialog'))
 
 interface LotTableProps {
   lines: readonly MarkableLine[]
@@ -22,7 +24,8 @@ export function LotTable({ lines, isOral, onChoose }: LotTableProps) {
   const language = useLanguage()
   const [shown, setShown] = useState('all')
   const rows = lines.filter(
-    ({ mark, isAbsent, sheet }) => shown === 'all' || ((mark === null || sheet?.agrees === false) && !isAbsent),
+    ({ mark, isAbsent, isRecused, sheet }) =>
+      shown === 'all' || ((mark === null || sheet?.agrees === false) && !isAbsent && !isRecused),
   )
   return (
     <Card withBorder padding="md" mb="md">
@@ -72,6 +75,7 @@ export function LotTable({ lines, isOral, onChoose }: LotTableProps) {
                   </Table.Td>
                   <Table.Td>
                     <LineState line={line} />
+                    {isOral && line.mark === null && !line.isLocked && <Recuse line={line} />}
                   </Table.Td>
                 </Table.Tr>
               ))}
@@ -83,8 +87,23 @@ export function LotTable({ lines, isOral, onChoose }: LotTableProps) {
   )
 }
 
+/** A juror who is kin of a candidate does not hear them: said before, with the reason that the minutes print. */
+function Recuse({ line }: { line: MarkableLine }) {
+  const { t } = useTranslation('exam-marking')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="subtle" size="compact-xs" color="gray" onClick={() => setOpen(true)}>
+        {t('recuse.action')}
+      </Button>
+      <Suspense>{isOpen && <RecuseDialog line={line} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
 function LineState({ line }: { line: MarkableLine }) {
   const { t } = useTranslation('exam-marking')
+  if (line.isRecused) return <StatusBadge tone="quiet">{t('states.recused')}</StatusBadge>
   if (line.isAbsent) return <StatusBadge tone="quiet">{t('states.absent')}</StatusBadge>
   if (line.mark === null) return <StatusBadge tone="warn">{t('states.open')}</StatusBadge>
   if (line.sheet) return <SheetState sheet={line.sheet} />

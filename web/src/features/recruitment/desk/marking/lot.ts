@@ -13,6 +13,8 @@ export interface MarkableLine extends Markable {
   nameFr?: string
   nameAr?: string
   isAbsent?: boolean
+  /** The caller has stepped back. */
+  isRecused?: boolean
   /** Where it is typed from the sheet of somebody else. */
   sheet?: TypedSheet | undefined
   isCopy: boolean
@@ -36,7 +38,8 @@ export function linesOf(test: LotTest): MarkableLine[] {
     mark: one.mark,
     typedTwice: one.typedTwice,
     entryId: one.entryId,
-    isLocked: test.isLocked || one.isAbsent,
+    isLocked: test.isLocked || one.isAbsent || one.isRecused === true,
+    isRecused: one.isRecused === true,
     order: one.order,
     nameFr: one.nameFr,
     nameAr: one.nameAr,

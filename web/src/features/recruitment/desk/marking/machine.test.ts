@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Markable, type Marking, type MarkingEvent, proceed, progressOf, START } from './machine'
+import { type Markable, type Marking, type MarkingEvent, nextOf, proceed, progressOf, START } from './machine'
 
 const copy = (number: string, changed: Partial<Markable> = {}): Markable => ({
   id: `id-${number}`,
@@ -69,4 +69,12 @@ it('takes nothing while a mark is on its way', () => {
 it('counts what is marked, and what was compared', () => {
   const lot = [...LOT, copy('7', { mark: 0, typedTwice: true })]
   expect(progressOf(lot)).toEqual({ count: 4, marked: 2, compared: 1 })
+})
+
+it('offers the next without a mark after the last one, and begins anew at the end', () => {
+  const lot = [copy('7', { mark: 12 }), copy('8'), copy('9', { isLocked: true }), copy('10')]
+  expect(nextOf(lot)).toBe('8')
+  expect(nextOf(lot, '8')).toBe('10')
+  expect(nextOf(lot, '10')).toBe('8')
+  expect(nextOf([copy('7', { mark: 12 })], '7')).toBe('')
 })

@@ -77,6 +77,13 @@ function wordOf({ of, mark, isChosen }: Marking & { step: 'sent' }): Word {
   return isCompared ? { kind: 'compared', number: of.number } : { kind: 'saved', number: of.number, mark }
 }
 
+/** The one that is offered next: the first without a mark after the one that was marked last, else the first of all. */
+export function nextOf(among: readonly Markable[], after?: string): string {
+  const at = among.findIndex(({ number }) => number === after)
+  const open = (one: Markable) => one.mark === null && !one.isLocked
+  return (among.slice(at + 1).find(open) ?? among.find(open))?.number ?? ''
+}
+
 export interface Progress {
   count: number
   marked: number

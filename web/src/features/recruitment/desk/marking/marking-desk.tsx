@@ -8,7 +8,7 @@ import { useLanguage } from '@/ui/use-language'
 import type { LotTest } from '../acts'
 import { linesOf, type MarkableLine, sendMark } from './lot'
 import { LotTable } from './lot-table'
-import { type Marking, type MarkingEvent, proceed, progressOf, START } from './machine'
+import { type Marking, type MarkingEvent, nextOf, proceed, progressOf, START } from './machine'
 import styles from './marking.module.css'
 import { MarkingWord } from './marking-word'
 
@@ -43,7 +43,7 @@ export function MarkingDesk({ test }: MarkingDeskProps) {
         {test.isLocked ? (
           <Text>{t('isLocked')}</Text>
         ) : (
-          <Inputs marking={marking} dispatch={dispatch} isOral={test.kind !== 'written'} />
+          <Inputs marking={marking} dispatch={dispatch} lines={lines} isOral={test.kind !== 'written'} />
         )}
       </Card>
       <LotTable
@@ -81,10 +81,11 @@ function useSending(
 interface InputsProps {
   marking: Marking
   dispatch: (event: MarkingEvent) => void
+  lines: readonly MarkableLine[]
   isOral: boolean
 }
 
-function Inputs({ marking, dispatch, isOral }: InputsProps) {
+function Inputs({ marking, dispatch, lines, isOral }: InputsProps) {
   const { t } = useTranslation('exam-marking')
   const [number, setNumber] = useState('')
   const [mark, setMark] = useState('')
@@ -92,9 +93,12 @@ function Inputs({ marking, dispatch, isOral }: InputsProps) {
   const markInput = useRef<HTMLInputElement>(null)
   const { step } = marking
   const of = 'of' in marking ? marking.of.number : undefined
+  const said = marking.step === 'number' && marking.word && 'number' in marking.word ? marking.word.number : undefined
+  // Copies lie in their order: the next one stands there already, another is typed over it.
+  const next = nextOf(lines, said)
   useEffect(() => {
     if (step === 'number') {
-      setNumber('')
+      setNumber(next)
       setMark('')
       numberInput.current?.focus()
     }
@@ -103,7 +107,7 @@ function Inputs({ marking, dispatch, isOral }: InputsProps) {
       markInput.current?.focus()
       markInput.current?.select()
     }
-  }, [step, of])
+  }, [step, of, next])
   const onKey = (event: KeyboardEvent<HTMLInputElement>, next: MarkingEvent) => {
     if (event.key === 'Escape') dispatch({ on: 'leave' })
     if (event.key !== 'Enter') return

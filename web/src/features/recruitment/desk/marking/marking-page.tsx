@@ -28,7 +28,7 @@ export default function MarkingPage() {
         <Message Icon={IconPencilCheck} title={t('none.title')} hint={t('none.hint')} role="status" />
       )}
       {data && data.tests.length > 0 && <Tests tests={data.tests} />}
-      <Duties />
+      <Duties tests={data?.tests ?? []} />
     </>
   )
 }

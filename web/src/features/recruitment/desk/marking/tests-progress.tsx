@@ -85,7 +85,7 @@ function OneTest({ line, test, exam }: { line: TestProgress; test?: ExamTests | 
               <Table.Th>{t('tests.lot')}</Table.Th>
               <Table.Th ta="end">{t('tests.copies')}</Table.Th>
               <Table.Th ta="end">{t('tests.marked')}</Table.Th>
-              <Table.Th ta="end">{t('tests.markers')}</Table.Th>
+              <Table.Th>{t('tests.markers')}</Table.Th>
               <Table.Td />
             </Table.Tr>
           </Table.Thead>
@@ -97,7 +97,9 @@ function OneTest({ line, test, exam }: { line: TestProgress; test?: ExamTests | 
                 </Table.Th>
                 <Table.Td ta="end">{number(lot.copies)}</Table.Td>
                 <Table.Td ta="end">{number(lot.marked)}</Table.Td>
-                <Table.Td ta="end">{number(lot.memberIds.length)}</Table.Td>
+                <Table.Td>
+                  <bdi>{lot.members.join(', ')}</bdi>
+                </Table.Td>
                 <Table.Td ta="end">
                   {mayAssign && (
                     <Button size="xs" variant="default" onClick={() => setAssigning({ lots: [lot.lot] })}>

@@ -20,8 +20,9 @@ export const RANKED = relatedCollection('candidates', {
     '?positionId',
     '?ground',
   ],
-  // Whoever has no rank comes last.
-  sort: '-final_score',
+  // Ranks are of a specialty; whoever has none comes last.
+  sort: 'specialtyId',
+  thenBy: ['-final_score', 'final_rank'],
   sorts: ['final_rank', 'final_score', 'written_grade', 'oral_grade', 'nameFr', 'candidateNumber'],
   filters: [{ kind: 'ref', param: 'category', field: 'positionId', to: 'positions' }, 'specialtyId', 'status'],
   nameOf: (row, { language }) => titleOf(row, language),

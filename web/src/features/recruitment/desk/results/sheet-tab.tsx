@@ -88,6 +88,7 @@ function Why({ sheet }: { sheet: Sheet }) {
       <Detail label={t('sheet.verdict')}>{sheet.verdict && optionLabel(meta, 'status', sheet.verdict)}</Detail>
       <Detail label={t('sheet.post')}>{post && t(`sheet.posts.${post}`)}</Detail>
       <Detail label={t('sheet.ground')}>{sheet.ground && optionLabel(meta, 'ground', sheet.ground)}</Detail>
+      {sheet.provedBy && <Detail label={t('sheet.provedBy')}>{t('sheet.formerRule')}</Detail>}
       <MeanLine label={t('sheet.written')} mean={sheet.written} />
       <MeanLine label={t('sheet.oral')} mean={sheet.oral} />
       <MeanLine label={t('sheet.score')} mean={sheet.score} />

@@ -32,6 +32,8 @@ export interface Sheet {
   verdict: string | null
   post: string | null
   ground: string | null
+  /** Claims of whoever was admitted before they were decided apart count by the rule of then. */
+  provedBy: string | null
 }
 
 /** The sheet of a row, as far as it holds what is expected: an older one lacks what was added since. */
@@ -52,6 +54,7 @@ export function readSheet(value: unknown): Sheet | undefined {
     verdict: sheet.verdict ?? null,
     post: sheet.post ?? null,
     ground: sheet.ground ?? null,
+    provedBy: sheet.provedBy ?? null,
   }
 }
 

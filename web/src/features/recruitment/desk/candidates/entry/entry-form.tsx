@@ -17,7 +17,7 @@ import { Refusal } from '../../refusal'
 import { FilesOfEntry, useEntryFiles } from './entry-files'
 
 const GROUPS = {
-  application: ['positionId', 'specialtyId', 'receivedOn', 'ground', 'serviceMonths', 'accommodation'],
+  application: ['positionId', 'specialtyId', 'receivedOn', 'receivedTime', 'ground', 'serviceMonths', 'accommodation'],
   person: ['nameFr', 'nameAr', 'CIN', 'birth_date', 'birth_place', 'sex', 'nationality', 'diploma', 'region'],
   contact: ['phone', 'email', 'address'],
 } as const

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconEyeCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconEyeCheck, IconUserEdit } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Candidates } from '@/api/schema.gen'
 import { OpenLink } from '@/fields/open-link'
@@ -8,8 +8,8 @@ import { paths } from '@/paths/paths'
 import { Notice } from '@/ui/notice'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
-import type { Finding, ReviewedFile } from '../../acts'
 import styles from './review.module.css'
+import type { Finding, ReviewedFile } from './reviewed-file'
 import { useReview } from './use-review'
 
 /** What was found by itself: shown, never deciding. */
@@ -22,6 +22,11 @@ export default function Findings({ row }: { row: Candidates }) {
       {isDue && (
         <Notice tone="info" icon={<IconEyeCheck size={18} aria-hidden="true" />}>
           {t('review.secondLook')}
+        </Notice>
+      )}
+      {data?.heldById && (
+        <Notice tone="warn" icon={<IconUserEdit size={18} aria-hidden="true" />}>
+          {t('queue.held')}
         </Notice>
       )}
       {data && data.findings.length > 0 && (

@@ -8,8 +8,8 @@ import { ImageView } from '@/fields/viewer/image-view'
 import { Message } from '@/fields/viewer/viewer-message'
 import { inLanguage } from '@/i18n/names'
 import { useLanguage } from '@/ui/use-language'
-import type { ReviewedFile } from '../../acts'
 import styles from './review.module.css'
+import type { ReviewedFile } from './reviewed-file'
 
 // A PDF of a stranger is read by a frame of another origin: this page shows the pictures that it draws.
 const PdfView = lazy(() => import('@/fields/viewer/framed-pdf-view'))

@@ -3,11 +3,16 @@ import { useTranslation } from 'react-i18next'
 import type { Candidates } from '@/api/schema.gen'
 import { RecordDetails, type Values } from '@/engine/record-page/record-details'
 import { ErrorState } from '@/engine/resource-table/error-state'
+import { formatDay } from '@/i18n/format'
+import { inLanguage } from '@/i18n/names'
 import { Detail } from '@/ui/details'
 import { DetailsCard } from '@/ui/details-card'
+import { useLanguage } from '@/ui/use-language'
 import PublishedWord from '../published-word'
+import { Claims } from './claims'
 import { Papers } from './papers'
 import styles from './review.module.css'
+import type { Review } from './reviewed-file'
 import { useReview } from './use-review'
 
 const APPLICATION = [
@@ -52,6 +57,27 @@ function filledOf<F extends keyof Candidates>(row: Candidates, fields: readonly 
   return fields.filter((name) => row[name] !== null && row[name] !== '')
 }
 
+/** What the exam asks beside what was given: the diploma, and the age on the day that counts. */
+function AskedDiploma({ row, review: { asked } }: { row: Candidates; review: Review }) {
+  const { t } = useTranslation('candidates')
+  const language = useLanguage()
+  const bounds = [
+    asked.leastAge !== null && t('asked.least', { age: asked.leastAge }),
+    asked.mostAge !== null && t('asked.most', { age: asked.mostAge }),
+    asked.mostAge !== null && asked.extendedAge !== null && t('asked.extended', { age: asked.extendedAge }),
+  ].filter((one) => one !== false)
+  return (
+    <DetailsCard title={t('asked.title')}>
+      <Detail label={t('asked.diploma')}>{inLanguage(asked.diplomaFr ?? '', asked.diplomaAr ?? '', language)}</Detail>
+      <Detail label={t('asked.given')}>{row.diploma}</Detail>
+      <Detail label={t('asked.age', { on: formatDay(asked.ageOn, language) })}>
+        {t('asked.years', { age: asked.age })}
+        {bounds.length > 0 && ` (${bounds.join(' · ')})`}
+      </Detail>
+    </DetailsCard>
+  )
+}
+
 /** What somebody applied with, beside the papers they handed in. */
 export default function ReviewPane({ row }: { row: Candidates }) {
   const { t } = useTranslation('candidates')
@@ -65,6 +91,8 @@ export default function ReviewPane({ row }: { row: Candidates }) {
           title={t('groups.application')}
           fields={filledOf(row, APPLICATION)}
         />
+        {data && <Claims row={row} review={data} />}
+        {data && <AskedDiploma row={row} review={data} />}
         <RecordDetails collection="candidates" record={row} title={t('groups.person')} fields={PERSON} />
         <RecordDetails
           collection="candidates"

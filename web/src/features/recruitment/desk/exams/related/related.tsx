@@ -85,10 +85,10 @@ const tests = relatedCollection('examTests', {
 const documents = relatedCollection('examDocuments', {
   field: 'recruitmentId',
   texts: 'exams:documents',
-  columns: ['labelFr', 'condition', 'kind', 'maxMegabytes', '?code'],
+  columns: ['labelFr', 'condition', '?ground', 'kind', 'maxMegabytes', '?code'],
   sort: 'labelFr',
   sorts: ['labelFr'],
-  fields: ['labelFr', 'labelAr', 'condition', 'kind', 'maxMegabytes'],
+  fields: ['labelFr', 'labelAr', 'condition', 'ground', 'kind', 'maxMegabytes'],
   nameOf: (row, { language }) => titleOf(row, language),
 })
 

@@ -10,7 +10,14 @@ export default function Quotas({ value }: { value: unknown }) {
   const meta = useMeta('candidates')
   const quotas = readQuotas(value)
   if (quotas.length === 0) return EMPTY
-  return quotas.map(({ ground, percent }) => (
-    <div key={ground}>{t('quota.line', { ground: optionLabel(meta, 'ground', ground), percent })}</div>
-  ))
+  return quotas.map((quota) => {
+    const posts = Object.values(quota.posts ?? {}).reduce((sum, count) => sum + count, 0)
+    const ground = optionLabel(meta, 'ground', quota.ground)
+    return (
+      <div key={quota.ground}>
+        {t('quota.line', { ground, percent: quota.percent })}
+        {quota.posts && ` — ${t('quota.reserved', { posts })}`}
+      </div>
+    )
+  })
 }

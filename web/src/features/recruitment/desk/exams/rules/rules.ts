@@ -4,11 +4,21 @@ export type Tie = string
 export const TIES = ['oral', 'written', 'older', 'younger', 'service'] as const
 const USUAL: readonly Tie[] = ['oral', 'written', 'older']
 
+/** From which posts a share is counted; of the exam, or of each position, it is divided between specialties. */
+export const BASES = ['exam', 'position', 'specialty'] as const
+
 export interface Quota {
   ground: string
   percent: number
   base?: string
-  rounding?: string
+  rounding?: string | undefined
+  /** The reserved posts of each specialty, as the notice prints them. */
+  posts?: Record<string, number>
+}
+
+/** Exams of before said nothing of those that are counted in each specialty. */
+export function baseOf({ base }: Quota): (typeof BASES)[number] {
+  return BASES.find((one) => one === base) ?? 'specialty'
 }
 
 /** A value of no declared shape, or its writing in a form. */
@@ -42,9 +52,9 @@ export function missingTies(ties: readonly Tie[]): string[] {
 
 export function readQuotas(value: unknown): readonly Quota[] {
   return (readList(value) ?? []).flatMap((one) => {
-    const { ground, percent, base, rounding } = (one ?? {}) as Partial<Quota>
-    return typeof ground === 'string'
-      ? [{ ground, percent: Number(percent) || 0, ...(base && { base }), ...(rounding && { rounding }) }]
-      : []
+    const { ground, percent, base, rounding, posts } = (one ?? {}) as Partial<Quota>
+    if (typeof ground !== 'string') return []
+    const said = { ...(base && { base }), ...(rounding && { rounding }), ...(posts && { posts }) }
+    return [{ ground, percent: Number(percent) || 0, ...said }]
   })
 }

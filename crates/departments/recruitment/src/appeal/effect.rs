@@ -1,0 +1,200 @@
+//! What an accepted appeal comes to once it is carried out: whom it moves, and what is written of the appellant.
+
+use engine::Cx;
+use schema::{Decimal, Document, Field, Id, Result};
+use serde_json::{Value as Json, json};
+
+use super::entry::enter_mark;
+use super::subject::subject_of;
+use super::{ABOUT, APPEALS, AppealSubject, CANDIDATE, ENTRY, MARK, RECRUITMENT, TEST};
+use crate::calculation_sheet::verdict_word;
+use crate::candidate::review::decide::with_number;
+use crate::candidate::state::{Mover, move_to};
+use crate::candidate::{self, CANDIDATES, CandidateStatus, ProofState};
+use crate::exam_presence;
+use crate::ranking::{Contender, ExamRule, Phase, phase_grade};
+use crate::ranking_run::facts::ExamFacts;
+
+/// What an appeal comes to.
+pub(super) struct Effect {
+    /// Its exam.
+    pub(super) exam: Id,
+    /// Whom it moves: `{candidateId, candidateNumber, from, to}` each.
+    pub(super) moved: Vec<Json>,
+    /// The appellant's grades by the mark that it gives.
+    grades: Vec<(Field<Decimal>, Option<Decimal>)>,
+    /// The state that the appellant is led to.
+    state: Option<CandidateStatus>,
+}
+
+/// Works out what an appeal comes to as the rows stand, with a post more or without.
+///
+/// # Errors
+/// `appeal_without_subject` where what was contested is there no more.
+pub(super) fn of(cx: &Cx<'_>, appeal: &Document, has_post: bool) -> Result<Effect> {
+    let candidate = cx.need(&CANDIDATES, appeal.need(CANDIDATE)?.as_str())?;
+    subject_of(cx, &candidate, appeal.need(ABOUT)?, appeal.get(TEST).as_ref())?;
+    match appeal.need(ABOUT)? {
+        AppealSubject::Elimination => led_to(appeal, &candidate, CandidateStatus::Validated),
+        AppealSubject::Ground | AppealSubject::Service => Ok(Effect {
+            exam: appeal.need(RECRUITMENT)?,
+            moved: Vec::new(),
+            grades: Vec::new(),
+            state: None,
+        }),
+        AppealSubject::Presence => {
+            let back = match candidate.need(candidate::STATUS)? {
+                CandidateStatus::FailedOral => CandidateStatus::ConvokedOral,
+                _ => CandidateStatus::ConvokedWritten,
+            };
+            led_to(appeal, &candidate, back)
+        }
+        AppealSubject::Mark | AppealSubject::Ranking => of_ranking(cx, appeal, &candidate, has_post),
+    }
+}
+
+/// Of an appeal that moves the appellant alone.
+fn led_to(appeal: &Document, candidate: &Document, to: CandidateStatus) -> Result<Effect> {
+    Ok(Effect {
+        exam: appeal.need(RECRUITMENT)?,
+        moved: vec![line(candidate, to.wire())?],
+        grades: Vec::new(),
+        state: Some(to),
+    })
+}
+
+/// Of an appeal that may move others: everybody's place with the mark that was decided, or with the post more.
+fn of_ranking(cx: &Cx<'_>, appeal: &Document, candidate: &Document, has_post: bool) -> Result<Effect> {
+    let exam = appeal.need(RECRUITMENT)?;
+    let mut facts = ExamFacts::read(cx, exam.as_str())?;
+    if has_post {
+        let specialty = candidate.need(candidate::SPECIALTY)?.0;
+        *facts.more_posts.entry(specialty).or_default() += 1;
+    }
+    if let Some((test, Decimal(mark))) = appeal.get(TEST).zip(appeal.get(MARK)) {
+        facts.appeal_mark(&candidate.id, &test, mark);
+    }
+    let rule = facts.rows.rule(&facts.more_posts);
+    let mut moved = Vec::new();
+    for ((one, contender), placement) in facts.candidates.iter().zip(&facts.contenders).zip(facts.rank()) {
+        let (status, word) = (one.need(candidate::STATUS)?, verdict_word(placement.verdict));
+        // Whoever waits for the oral has no verdict yet; the half that is over says whether the state stays.
+        let after = if word == "pending" {
+            after_half(&rule, status, contender).map(CandidateStatus::wire)
+        } else {
+            Some(word)
+        };
+        let is_other = after.filter(|after| *after != status.wire());
+        moved.extend(is_other.map(|after| line(one, after)).transpose()?);
+    }
+    let at = facts.candidates.iter().position(|one| one.id == candidate.id);
+    let (grades, state) = match at.filter(|_| appeal.get(MARK).is_some()) {
+        Some(at) => regraded(&rule, candidate, &facts.contenders[at])?,
+        None => (Vec::new(), None),
+    };
+    Ok(Effect {
+        exam,
+        moved,
+        grades,
+        state,
+    })
+}
+
+fn line(candidate: &Document, to: &str) -> Result<Json> {
+    let from = candidate.need(candidate::STATUS)?;
+    Ok(
+        json!({"candidateId": candidate.id, "candidateNumber": candidate.get(candidate::CANDIDATE_NUMBER),
+        "from": from.wire(), "to": to}),
+    )
+}
+
+/// The half that decided about somebody last, and the states that it leads to.
+fn half_of(status: CandidateStatus) -> Option<(Phase, CandidateStatus, CandidateStatus)> {
+    match status {
+        CandidateStatus::FailedWritten | CandidateStatus::PassedWritten => Some((
+            Phase::Written,
+            CandidateStatus::PassedWritten,
+            CandidateStatus::FailedWritten,
+        )),
+        CandidateStatus::FailedOral | CandidateStatus::PassedOral => {
+            Some((Phase::Oral, CandidateStatus::PassedOral, CandidateStatus::FailedOral))
+        }
+        _ => None,
+    }
+}
+
+/// What the half that decided last says of somebody now.
+fn after_half(rule: &ExamRule, status: CandidateStatus, contender: &Contender) -> Option<CandidateStatus> {
+    let (half, passed, failed) = half_of(status)?;
+    let grade = phase_grade(rule, contender, half).ok().flatten()?;
+    Some(if grade.is_passed { passed } else { failed })
+}
+
+type Regrading = (Vec<(Field<Decimal>, Option<Decimal>)>, Option<CandidateStatus>);
+
+/// The appellant's grades, and the state where the half says another one: a mark goes up and down.
+fn regraded(rule: &ExamRule, candidate: &Document, contender: &Contender) -> Result<Regrading> {
+    let grade = |half| phase_grade(rule, contender, half).ok().flatten();
+    let halves = [
+        (Phase::Written, candidate::WRITTEN_GRADE),
+        (Phase::Oral, candidate::ORAL_GRADE),
+    ];
+    let grades = halves.into_iter().filter_map(|(half, field)| {
+        let printed = grade(half)?.printed_grade().map(Decimal);
+        Some((field, printed))
+    });
+    let status = candidate.need(candidate::STATUS)?;
+    let after = after_half(rule, status, contender).filter(|after| *after != status);
+    Ok((grades.collect(), after))
+}
+
+/// Writes what the appeal comes to of the appellant. → what was changed: `{field, from, to}` each.
+pub(super) fn apply(cx: &mut Cx<'_>, appeal: &Document, effect: &Effect, executor: &Id) -> Result<Vec<Json>> {
+    let candidate = cx.need(&CANDIDATES, appeal.need(CANDIDATE)?.as_str())?;
+    let before = candidate.clone();
+    let mut row = candidate;
+    match appeal.need(ABOUT)? {
+        // The number by which the public knows somebody comes with being admitted, however that comes about.
+        AppealSubject::Elimination => row = with_number(cx, row)?,
+        AppealSubject::Ground => row.set(candidate::GROUND_PROVED, ProofState::Proved),
+        AppealSubject::Service => row.set(candidate::SERVICE_PROVED, ProofState::Proved),
+        AppealSubject::Presence => exam_presence::record_by_appeal(cx, &appeal.need(TEST)?, &row.id, executor)?,
+        AppealSubject::Mark => {
+            let entry = enter_mark(cx, appeal, executor)?;
+            let own = cx.need(&APPEALS, &appeal.id)?;
+            cx.update(own.with(ENTRY, entry))?;
+        }
+        AppealSubject::Ranking => {}
+    }
+    for (field, grade) in &effect.grades {
+        row.set_or_clear(*field, *grade);
+    }
+    let after = match effect.state {
+        Some(state) => move_to(cx, row, state, Mover::Appeal)?,
+        None => cx.update(row)?,
+    };
+    Ok(changes(&before, &after))
+}
+
+/// What differs of a candidate, as minutes name it.
+fn changes(before: &Document, after: &Document) -> Vec<Json> {
+    let state = |row: &Document| row.get(candidate::STATUS).map(CandidateStatus::wire);
+    let mark = |row: &Document, field: Field<Decimal>| row.get(field).map(|Decimal(mark)| mark);
+    let mut told = Vec::new();
+    let mut tell = |field: &str, from: Json, to: Json| {
+        if from != to {
+            told.push(json!({"field": field, "from": from, "to": to}));
+        }
+    };
+    tell(candidate::STATUS.def.name, json!(state(before)), json!(state(after)));
+    for field in [candidate::WRITTEN_GRADE, candidate::ORAL_GRADE] {
+        tell(field.def.name, json!(mark(before, field)), json!(mark(after, field)));
+    }
+    for field in [candidate::GROUND_PROVED, candidate::SERVICE_PROVED] {
+        let word = |row: &Document| json!(row.get(field).map(ProofState::wire));
+        tell(field.def.name, word(before), word(after));
+    }
+    let number = |row: &Document| json!(row.get(candidate::CANDIDATE_NUMBER));
+    tell(candidate::CANDIDATE_NUMBER.def.name, number(before), number(after));
+    told
+}

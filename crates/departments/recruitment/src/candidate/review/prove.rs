@@ -1,0 +1,148 @@
+//! What the review decides of a claim, apart from admission: proved or not, by the document that was asked for (decision 75).
+
+use engine::input::{FromArgument, wrong_argument};
+use engine::{Action, Allowed, Cx, inputs};
+use schema::{Choice as _, Document, Id, Lang, Rejection, Result, Shape, error_codes, expected};
+use serde_json::Value as Json;
+
+use super::decide::{LIST_PUBLISHED, decided_by, list_is_published};
+use crate::candidate::correct::former_files;
+use crate::candidate::file::{documents_for_claim, too_old_without_service};
+use crate::candidate::proof::Claim;
+use crate::candidate::state::{Mover, move_to};
+use crate::candidate::{
+    CANDIDATES, CandidateStatus, ELIMINATION_REASON, FORMER_RULE, GROUND_PROVED, PROOF_BY, ProofState, RECRUITMENT,
+    STATUS,
+};
+use crate::candidate_file;
+use crate::exam_list::ListKind;
+use crate::permission::SECRETARIAT;
+
+error_codes! {
+    NOT_CLAIMED = "candidate_claims_nothing", conflict => "لا يطلب هذا المترشح هذا الأمر", "Ce candidat ne demande rien de tel", "This candidate claims nothing of the kind";
+    PROOF_REASON = "proof_reason_required", invalid => "تعليل رفض الإثبات إجباري", "Le refus de la justification doit être motivé", "A claim that is found not proved takes a reason";
+    /// Nothing in the file proves it: whoever says that it is proved says by what.
+    PROOF_WITHOUT_DOCUMENT = "proof_without_document", invalid => "الوثيقة المثبتة غير موجودة في الملف: بينوا ما يثبت هذا الأمر", "Le dossier ne contient pas la pièce justificative\u{a0}: indiquez ce qui la remplace", "The file does not hold the document that proves it: say what proves it instead";
+}
+
+inputs! {
+    /// A claim that is decided.
+    pub(crate) struct ClaimVerdict {
+        /// The candidate.
+        id: Id = need("id"),
+        /// `ground` or `service`.
+        claim: Claim = need("claim"),
+        /// `proved` or `not`; `undecided` takes a decision back.
+        state: ProofState = need("state"),
+        /// Why not; or what proves it, where the file does not hold the document.
+        reason: Option<String> = may("reason"),
+    }
+}
+
+/// `candidates.prove` → the candidate: whether a reserved ground or years of service are proved.
+pub(crate) const PROVE: Action<ClaimVerdict> = Action::run("candidates.prove", Allowed::Holders(&[SECRETARIAT]), prove);
+
+/// What may be claimed, as it is said.
+const CLAIMS: [&str; 2] = ["ground", "service"];
+
+impl FromArgument for Claim {
+    const SHAPE: Shape = Shape::Word(&CLAIMS);
+    fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
+        let known = Claim::ALL.into_iter().find(|claim| given == claim.wire());
+        known
+            .map(Some)
+            .ok_or_else(|| wrong_argument(name, expected::one_of(CLAIMS.join(", "))))
+    }
+}
+
+impl FromArgument for ProofState {
+    const SHAPE: Shape = Shape::Field(&CANDIDATES, &GROUND_PROVED.def);
+    fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
+        let known = ProofState::ALL.iter().copied().find(|state| given == state.wire());
+        let words: Vec<&str> = ProofState::ALL.iter().map(|state| state.wire()).collect();
+        known
+            .map(Some)
+            .ok_or_else(|| wrong_argument(name, expected::one_of(words.join(", "))))
+    }
+}
+
+fn prove(cx: &mut Cx<'_>, given: &ClaimVerdict) -> Result<Json> {
+    let candidate = cx.need_readable(&CANDIDATES, given.id.as_str())?;
+    let claim = given.claim;
+    check_open(cx, &candidate, claim)?;
+    let reason = given
+        .reason
+        .clone()
+        .filter(|words| words.contains(char::is_alphanumeric));
+    check_reason(cx, &candidate, given, reason.as_ref())?;
+    let mut row = candidate
+        .with(claim.state_field(), given.state)
+        .with(FORMER_RULE, false);
+    row.set_or_clear(claim.reason_field(), reason.clone());
+    row.set_or_clear(PROOF_BY, cx.who().user.clone().map(Id));
+    let row = cx.update(row)?;
+    let is_denied = claim == Claim::Service && given.state == ProofState::Not;
+    let row = match (is_denied, too_old_without_service(cx, &row)?) {
+        (true, Some(why)) => eliminate(cx, row, &why, &reason.unwrap_or_default())?,
+        _ => row,
+    };
+    cx.answer(row)
+}
+
+/// Whether it may be decided now: until the provisional list, and what nobody has decided yet after it too.
+fn check_open(cx: &Cx<'_>, candidate: &Document, claim: Claim) -> Result<()> {
+    let state = claim.state(candidate).ok_or(NOT_CLAIMED)?;
+    if candidate.get(STATUS) == Some(CandidateStatus::Withdrawn) {
+        return Err(NOT_CLAIMED.into());
+    }
+    let is_public = list_is_published(cx, &candidate.need(RECRUITMENT)?, ListKind::Provisional)?;
+    if is_public && state != ProofState::Undecided {
+        return Err(LIST_PUBLISHED.into());
+    }
+    Ok(())
+}
+
+/// A refusal says why; without the document in the file, so does what is taken as proved.
+fn check_reason(cx: &Cx<'_>, candidate: &Document, given: &ClaimVerdict, reason: Option<&String>) -> Result<()> {
+    if reason.is_some() {
+        return Ok(());
+    }
+    let refused = |kind: schema::ErrorCode| Err(kind.rejection().field("reason").into());
+    match given.state {
+        ProofState::Undecided => Ok(()),
+        ProofState::Not => refused(PROOF_REASON),
+        ProofState::Proved if has_document(cx, candidate, given.claim)? => Ok(()),
+        ProofState::Proved => refused(PROOF_WITHOUT_DOCUMENT),
+    }
+}
+
+/// Whether the document that the exam asks for was handed in.
+fn has_document(cx: &Cx<'_>, candidate: &Document, claim: Claim) -> Result<bool> {
+    let asked = documents_for_claim(cx, candidate, claim)?;
+    let files = former_files(cx, &candidate.id)?;
+    let is_there = |document: &Document| {
+        files.iter().any(|file| {
+            let is_it = file
+                .get(candidate_file::DOCUMENT)
+                .is_some_and(|id| id.as_str() == document.id);
+            is_it && file.get(candidate_file::FILE).is_some()
+        })
+    };
+    Ok(asked.iter().any(is_there))
+}
+
+/// Out, for the age without service: from the queue, or back through it.
+fn eliminate(cx: &mut Cx<'_>, row: Document, why: &Rejection, reason: &str) -> Result<Document> {
+    let row = match row.get(STATUS) {
+        Some(CandidateStatus::Submitted) => row,
+        Some(CandidateStatus::Validated) => move_to(cx, row, CandidateStatus::Submitted, Mover::Review)?,
+        _ => return Ok(row),
+    };
+    let reason = format!(
+        "Services non justifiés\u{a0}: {} / خدمات غير مثبتة: {} — {reason}",
+        why.text(Lang::Fr),
+        why.text(Lang::Ar)
+    );
+    let row = decided_by(cx, row.with(ELIMINATION_REASON, reason));
+    move_to(cx, row, CandidateStatus::EliminatedPreWritten, Mover::Review)
+}

@@ -1,0 +1,67 @@
+//! Copies of those who were there after all: an appeal about their presence was carried out after the draw, and what they handed in
+//! gets a number as the others have (decision 73).
+
+use engine::{Cx, random};
+use schema::{Document, Id, Result};
+use serde_json::{Value as Json, json};
+
+use accounts::content_hash;
+
+use super::draw::{SIGNED_DRAW, drawable, is_assured, written_tests};
+use super::{EXAM_COPIES, LOT, NUMBER, OWNER, OWNER_MARK, TEST, of_tests, owner};
+use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
+use crate::signing_once::sign_once;
+
+/// Numbers the copies that lack one, after those that were drawn; nothing where none was drawn yet or none lacks one.
+pub(super) fn draw_readmitted(cx: &mut Cx<'_>, exam: &Id) -> Result<Option<Json>> {
+    let row = drawable(cx, exam)?;
+    let tests = written_tests(cx, exam)?;
+    let copies = of_tests(cx, &tests)?;
+    if copies.is_empty() {
+        return Ok(None);
+    }
+    let mut last = copies.len();
+    let (mut lines, mut counts) = (Vec::new(), Vec::new());
+    for test in &tests {
+        let own: Vec<&Document> = copies
+            .iter()
+            .filter(|copy| copy.get(TEST).is_some_and(|of| of.as_str() == test.id))
+            .collect();
+        let late = without_copy(cx, test, &own)?;
+        if late.is_empty() {
+            continue;
+        }
+        let total = own.len() + late.len();
+        counts.push(json!({"examTestId": test.id, "copies": late.len(), "assured": is_assured(total)}));
+        let lot = own.iter().filter_map(|copy| copy.get(LOT)).max().unwrap_or_default() + 1;
+        for candidate in late {
+            last += 1;
+            let owner = format!("{candidate}{OWNER_MARK}{}", cx.new_code());
+            lines.push(format!("{}\n{last}\n{owner}", test.id));
+            let copy = Document::new(&EXAM_COPIES)
+                .with(TEST, Id(test.id.clone()))
+                .with(NUMBER, last.to_string())
+                .with(OWNER, owner)
+                .with(LOT, lot);
+            cx.create(copy)?;
+        }
+    }
+    if counts.is_empty() {
+        return Ok(None);
+    }
+    let drawn = json!({"tests": counts, "digest": content_hash(&lines.join("\n"))});
+    sign_once(cx, &row, SIGNED_DRAW, drawn.clone())?;
+    Ok(Some(drawn))
+}
+
+/// Who came to a test and has no copy, in an order of chance.
+fn without_copy(cx: &Cx<'_>, test: &Document, copies: &[&Document]) -> Result<Vec<String>> {
+    let present = [exam_presence::TEST.eq(&test.id), exam_presence::PRESENT.eq(true)];
+    let rows = cx.all(&EXAM_PRESENCE_ROWS, present)?;
+    let owners: Vec<String> = copies.iter().filter_map(|copy| owner(copy)).collect();
+    let late = rows.iter().filter_map(|row| row.get(exam_presence::CANDIDATE));
+    let mut late: Vec<String> = late.map(|Id(id)| id).filter(|id| !owners.contains(id)).collect();
+    let chance: [u8; 32] = random::bytes();
+    late.sort_by_cached_key(|id| content_hash(&format!("{chance:?}{id}")));
+    Ok(late)
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Candidates } from '@/api/schema.gen'
+import { useAction } from '@/api/use-action'
+import { linkTo } from '@/paths/address'
+import { paths } from '@/paths/paths'
+import { toast } from '@/ui/toast'
+import { candidates } from '../../acts'
+
+/** A file stays its clerk's as long as it is on screen: asked for again before its ten minutes are over. */
+const RENEWED = 4 * 60_000
+const GOES_ON = 'reviewGoesOn'
+
+function readGoesOn(): boolean {
+  try {
+    return localStorage.getItem(GOES_ON) === 'yes'
+  } catch {
+    return false
+  }
+}
+
+/** Whether a decision leads to the next file by itself: each clerk's own wish on this device. */
+export function useGoesOn() {
+  const [goesOn, setGoesOn] = useState(readGoesOn)
+  const choose = (chosen: boolean) => {
+    setGoesOn(chosen)
+    try {
+      localStorage.setItem(GOES_ON, chosen ? 'yes' : 'no')
+    } catch {
+      // A full storage keeps what it has.
+    }
+  }
+  return { goesOn, choose }
+}
+
+/** The way through the files that wait: nobody is led to one that somebody else holds. */
+export function useQueue(row: Candidates, isStaff: boolean) {
+  const { t } = useTranslation('candidates')
+  const navigate = useNavigate()
+  useQuery({
+    queryKey: ['candidates', 'claim', row.$id],
+    queryFn: () => candidates.claim(row.$id),
+    enabled: isStaff && row.status === 'submitted',
+    refetchInterval: RENEWED,
+    staleTime: 0,
+    retry: false,
+  })
+  const open = (id: string) => navigate(linkTo(paths.candidate(id)))
+  const next = useAction({
+    run: ({ later }: { later: boolean }) => candidates.next(row.$id, later),
+    done: ({ nextId }) => (nextId ? open(nextId) : toast.done(t('queue.none'))),
+  })
+  return { open, goOn: () => next.act({ later: false }), putOff: () => next.act({ later: true }), busy: next.busy }
+}
