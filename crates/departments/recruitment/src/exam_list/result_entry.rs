@@ -8,13 +8,11 @@ use serde_json::{Value as Json, json};
 
 use super::ListKind;
 use super::review_list::shown_names;
+use crate::candidate::identify::ABSENT;
 use crate::candidate::{self, CandidateStatus};
 use crate::ranking::{AbsentRule, Phase, PhaseGrade, phase_grade};
 use crate::ranking_run::facts::ExamFacts;
 use crate::recruitment::{NAME_ON_LISTS, NameOnLists};
-
-/// The word of somebody whom an absence eliminated: no failure (decision 26).
-const ABSENT: &str = "absent";
 
 /// The word that each candidate is told by an announcement, by id.
 pub(crate) fn announced_words(cx: &Cx<'_>, exam: &Document, kind: ListKind) -> Result<BTreeMap<String, String>> {
