@@ -3,38 +3,31 @@
 
 use engine::Cx;
 use engine::doc::{Block, Words};
-use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use platform::papers::facts::Gender;
-use platform::papers::{Facts, Follows, Name, PaperKind};
+use platform::papers::{Facts, Name, PaperKind};
 use schema::{Document, Instant, Label, Result};
 
-use crate::candidate::{CANDIDATES, CIN, NAME_AR, NAME_FR, POSITION, RECRUITMENT, SEX, SPECIALTY, SUBMITTED_AT};
+use crate::candidate::{CIN, NAME_AR, NAME_FR, POSITION, RECRUITMENT, SEX, SPECIALTY, SUBMITTED_AT};
 use crate::candidate_file::{self, CANDIDATE_FILES};
+use crate::candidate_paper::candidate_paper;
 use crate::exam_document::EXAM_DOCUMENTS;
-use crate::exam_paper::{EXAM_TITLE, column, exam_paper, facts_of_exam, ltr, row};
+use crate::exam_paper::{EXAM_TITLE, column, facts_of_exam, ltr, row};
 use crate::position::{self, POSITIONS};
 use crate::recruitment::{DEADLINE, DECISION_REF, RECRUITMENTS};
 use crate::specialty::SPECIALTIES;
 
 /// Replaced once the application was corrected.
-pub(crate) static RECEIPT_KIND: PaperKind = PaperKind {
-    follows: Some(Follows {
-        bucket: DOWNLOADABLE_DOCUMENTS,
-        noted: |_, _, _| Ok(()),
-    }),
-    ..exam_paper(
-        "exam_application_receipt",
-        Label::new(
-            "وصل إيداع طلب الترشيح",
-            "Récépissé de candidature",
-            "Receipt of an application",
-        ),
-        || &CANDIDATES,
-        NAMES,
-        [FR, AR],
-        facts,
-    )
-};
+pub(crate) static RECEIPT_KIND: PaperKind = candidate_paper(
+    "exam_application_receipt",
+    Label::new(
+        "وصل إيداع طلب الترشيح",
+        "Récépissé de candidature",
+        "Receipt of an application",
+    ),
+    NAMES,
+    [FR, AR],
+    facts,
+);
 
 const FULL_NAME: Name = Name::new("candidate.name", Label::new("الاسم الكامل", "Nom complet", "Full name"));
 const GRADE: Name = Name::of("candidate.position", POSITION.def);

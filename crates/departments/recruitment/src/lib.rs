@@ -6,6 +6,7 @@ pub mod application_ticket;
 pub mod calculation_sheet;
 pub mod candidate;
 pub mod candidate_file;
+mod candidate_paper;
 pub mod committee;
 pub mod committee_member;
 mod convocation;

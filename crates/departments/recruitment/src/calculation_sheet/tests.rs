@@ -8,7 +8,7 @@ use crate::marked_town::{MARKS, act, heard_town, house, lifted_town, lock, sign}
 use crate::testing::{TestApp, code};
 
 /// What a candidate knows: the card and the number of the receipt.
-async fn known(app: &TestApp, id: &'static str, card: &str) -> Json {
+async fn applicant_of(app: &TestApp, id: &'static str, card: &str) -> Json {
     let number = house(app, move |cx: &mut Cx<'_>| {
         let number = tracking_number::of(cx, id)?;
         let hash = tracking_number::hash(cx, &number)?;
@@ -42,7 +42,10 @@ async fn announce(app: &TestApp, kind: &str) {
 #[tokio::test]
 async fn own_marks_are_read_once_the_list_that_rests_on_them_is_public() {
     let app = lifted_town(MARKS).await;
-    let (failed, absent) = (known(&app, "c4", "JB10004").await, known(&app, "c6", "JB10006").await);
+    let (failed, absent) = (
+        applicant_of(&app, "c4", "JB10004").await,
+        applicant_of(&app, "c6", "JB10006").await,
+    );
     assert_eq!(
         marks(&app, &failed).await.unwrap()["sheet"],
         Json::Null,
@@ -72,7 +75,7 @@ async fn own_marks_are_read_once_the_list_that_rests_on_them_is_public() {
 #[tokio::test]
 async fn the_oral_and_the_rank_wait_for_their_own_lists() {
     let app = heard_town(&[("c1", 12.0), ("c2", 15.0), ("c3", 9.5), ("c5", 11.0)]).await;
-    let who = known(&app, "c2", "JB10002").await;
+    let who = applicant_of(&app, "c2", "JB10002").await;
     let sheet = marks(&app, &who).await.unwrap()["sheet"].clone();
     assert_eq!(
         sheet["tests"].as_array().unwrap().len(),
@@ -110,7 +113,7 @@ async fn the_oral_and_the_rank_wait_for_their_own_lists() {
 #[tokio::test]
 async fn right_and_wrong_cost_the_same_statements() {
     let app = lifted_town(MARKS).await;
-    let who = known(&app, "c4", "JB10004").await;
+    let who = applicant_of(&app, "c4", "JB10004").await;
     announce(&app, "written").await;
     let asked = async |who: Json| {
         let before = app.engine.store().statements();

@@ -2,21 +2,19 @@
 
 use engine::Cx;
 use engine::doc::{Block, Words};
-use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use platform::papers::facts::Gender;
-use platform::papers::{Facts, Follows, Name, PaperKind};
+use platform::papers::{Facts, Name, PaperKind};
 use schema::{Choice as _, Document, Instant, Label, Result, error_codes};
 use serde_json::Value as Json;
 
 use crate::appeal::{self, APPEALS, AppealState, AppealSubject};
 use crate::calculation_sheet::OwnMarks;
 use crate::candidate::identify::{published_label, reason_of};
-use crate::candidate::{
-    CANDIDATE_NUMBER, CANDIDATES, CIN, CandidateStatus, NAME_AR, NAME_FR, RECRUITMENT, SEX, STATUS,
-};
+use crate::candidate::{CANDIDATE_NUMBER, CIN, CandidateStatus, NAME_AR, NAME_FR, RECRUITMENT, SEX, STATUS};
+use crate::candidate_paper::candidate_paper;
 use crate::exam_list::announcement::published_word;
 use crate::exam_list::{self, APPEALS_UNTIL};
-use crate::exam_paper::{EXAM_TITLE, column, exam_paper, facts_of_exam, mark_text, row};
+use crate::exam_paper::{EXAM_TITLE, column, facts_of_exam, mark_text, row};
 use crate::recruitment::{DECISION_REF, RECRUITMENTS};
 
 error_codes! {
@@ -24,21 +22,13 @@ error_codes! {
 }
 
 /// One of a kind in each language, replaced once something else was published.
-pub(crate) static NOTICE: PaperKind = PaperKind {
-    follows: Some(Follows {
-        bucket: DOWNLOADABLE_DOCUMENTS,
-        // A candidate's papers are found by their subject.
-        noted: |_, _, _| Ok(()),
-    }),
-    ..exam_paper(
-        "exam_refusal_notice",
-        Label::new("تبليغ قرار", "Notification de décision", "Notice of a decision"),
-        || &CANDIDATES,
-        NAMES,
-        [FR, AR],
-        facts,
-    )
-};
+pub(crate) static NOTICE: PaperKind = candidate_paper(
+    "exam_refusal_notice",
+    Label::new("تبليغ قرار", "Notification de décision", "Notice of a decision"),
+    NAMES,
+    [FR, AR],
+    facts,
+);
 
 const FULL_NAME: Name = Name::new("candidate.name", Label::new("الاسم الكامل", "Nom complet", "Full name"));
 const PUBLISHED: Name = Name::new(

@@ -165,7 +165,7 @@ fn timetable<'t>(cx: &Cx<'_>, one: &Document, tests: impl Iterator<Item = &'t Do
         let line = day.map_or_else(Line::default, |day| Line::from(day).text(" · "));
         rows.push(field(Words::new(fr, ar), Words::any(line.ltr(hours(test)))));
         if Phase::of_test(test) == Phase::Oral {
-            rows.extend(place(cx, one, test)?);
+            rows.extend(room_and_turn(cx, one, test)?);
         }
     }
     Ok(Block::Fields {
@@ -180,7 +180,7 @@ fn field(label: Words, value: Words) -> Field {
 }
 
 /// In which room a test is held, and after how many others one is heard.
-fn place(cx: &Cx<'_>, one: &Document, test: &Document) -> Result<Vec<Field>> {
+fn room_and_turn(cx: &Cx<'_>, one: &Document, test: &Document) -> Result<Vec<Field>> {
     let mut rows = Vec::new();
     if let Some(room) = exam_room::room_of(cx, test)? {
         let [fr, ar] = exam_room::names(&room);
