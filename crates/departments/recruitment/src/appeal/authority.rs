@@ -3,6 +3,7 @@
 //! the two whom a decision names (decision 73).
 
 use engine::Cx;
+use platform::people::employee::{self, EMPLOYEES};
 use schema::{Document, Id, Instant, Result};
 
 use super::{ABOUT, AppealSubject, CANDIDATE, FILED_AT, FIRST_DECIDED_BY, RECRUITMENT, TEST};
@@ -39,7 +40,8 @@ impl Authority {
 pub(super) fn authority_of(cx: &Cx<'_>, appeal: &Document, user: &Id) -> Result<Option<Authority>> {
     let is_secretariat = cx.who().holds_permission(SECRETARIAT);
     let about = appeal.need(ABOUT)?;
-    if is_secretariat && matches!(about, AppealSubject::Mark | AppealSubject::Presence) {
+    let gives_marks = matches!(about, AppealSubject::Mark | AppealSubject::Presence);
+    if (is_secretariat && gives_marks) || is_own(cx, appeal)? {
         return Ok(None);
     }
     if let Some(seat) = seat_over(cx, appeal, user)? {
@@ -47,6 +49,16 @@ pub(super) fn authority_of(cx: &Cx<'_>, appeal: &Document, user: &Id) -> Result<
     }
     let is_of_files = AppealSubject::OF_FILES.contains(&about) && own_committees(cx, appeal)?.is_empty();
     Ok((is_of_files && is_secretariat).then_some(Authority::Secretariat))
+}
+
+/// Whether the caller is who appeals, by the card: nobody decides on themselves.
+fn is_own(cx: &Cx<'_>, appeal: &Document) -> Result<bool> {
+    let Some(employee) = &cx.who().employee else {
+        return Ok(false);
+    };
+    let candidate = cx.need(&CANDIDATES, appeal.need(CANDIDATE)?.as_str())?;
+    let file = cx.get(&EMPLOYEES, employee.as_str())?;
+    Ok(file.is_some_and(|file| file.get(employee::CIN) == candidate.get(candidate::CIN)))
 }
 
 /// The seat by which a user settles an appeal, whatever permissions there are.

@@ -5,20 +5,23 @@ use schema::{Decimal, Document, Field, Id, Result};
 use serde_json::{Value as Json, json};
 
 use super::entry::enter_mark;
-use super::subject::subject_of;
+use super::subject::{NO_SUBJECT, subject_of};
 use super::{ABOUT, APPEALS, AppealSubject, CANDIDATE, ENTRY, MARK, RECRUITMENT, TEST};
 use crate::calculation_sheet::verdict_word;
 use crate::candidate::review::decide::with_number;
 use crate::candidate::state::{Mover, move_to};
 use crate::candidate::{self, CANDIDATES, CandidateStatus, ProofState};
 use crate::exam_presence;
+use crate::exam_test::EXAM_TESTS;
 use crate::ranking::{Contender, ExamRule, Phase, phase_grade};
-use crate::ranking_run::facts::ExamFacts;
+use crate::ranking_run::facts::{ExamFacts, is_written};
 
 /// What an appeal comes to.
 pub(super) struct Effect {
     /// Its exam.
     pub(super) exam: Id,
+    /// Whether what was contested is there no more: somebody has withdrawn, or an earlier appeal gave it. It is settled by changing nothing.
+    is_void: bool,
     /// Whom it moves: `{candidateId, candidateNumber, from, to}` each.
     pub(super) moved: Vec<Json>,
     /// The appellant's grades by the mark that it gives.
@@ -30,22 +33,27 @@ pub(super) struct Effect {
 /// Works out what an appeal comes to as the rows stand, with a post more or without.
 ///
 /// # Errors
-/// `appeal_without_subject` where what was contested is there no more.
+/// When the store cannot be read.
 pub(super) fn of(cx: &Cx<'_>, appeal: &Document, has_post: bool) -> Result<Effect> {
     let candidate = cx.need(&CANDIDATES, appeal.need(CANDIDATE)?.as_str())?;
-    subject_of(cx, &candidate, appeal.need(ABOUT)?, appeal.get(TEST).as_ref())?;
+    match subject_of(cx, &candidate, appeal.need(ABOUT)?, appeal.get(TEST).as_ref()) {
+        Err(refused) if refused.is(NO_SUBJECT) => {
+            return Ok(Effect {
+                is_void: true,
+                ..unmoving(appeal)?
+            });
+        }
+        found => found?,
+    };
     match appeal.need(ABOUT)? {
         AppealSubject::Elimination => led_to(appeal, &candidate, CandidateStatus::Validated),
-        AppealSubject::Ground | AppealSubject::Service => Ok(Effect {
-            exam: appeal.need(RECRUITMENT)?,
-            moved: Vec::new(),
-            grades: Vec::new(),
-            state: None,
-        }),
+        AppealSubject::Ground | AppealSubject::Service => unmoving(appeal),
         AppealSubject::Presence => {
-            let back = match candidate.need(candidate::STATUS)? {
-                CandidateStatus::FailedOral => CandidateStatus::ConvokedOral,
-                _ => CandidateStatus::ConvokedWritten,
+            let test = cx.need(&EXAM_TESTS, appeal.need(TEST)?.as_str())?;
+            let back = if is_written(&test) {
+                CandidateStatus::ConvokedWritten
+            } else {
+                CandidateStatus::ConvokedOral
             };
             led_to(appeal, &candidate, back)
         }
@@ -53,13 +61,23 @@ pub(super) fn of(cx: &Cx<'_>, appeal: &Document, has_post: bool) -> Result<Effec
     }
 }
 
+/// Of an appeal that moves nobody.
+fn unmoving(appeal: &Document) -> Result<Effect> {
+    Ok(Effect {
+        exam: appeal.need(RECRUITMENT)?,
+        is_void: false,
+        moved: Vec::new(),
+        grades: Vec::new(),
+        state: None,
+    })
+}
+
 /// Of an appeal that moves the appellant alone.
 fn led_to(appeal: &Document, candidate: &Document, to: CandidateStatus) -> Result<Effect> {
     Ok(Effect {
-        exam: appeal.need(RECRUITMENT)?,
         moved: vec![line(candidate, to.wire())?],
-        grades: Vec::new(),
         state: Some(to),
+        ..unmoving(appeal)?
     })
 }
 
@@ -93,10 +111,10 @@ fn of_ranking(cx: &Cx<'_>, appeal: &Document, candidate: &Document, has_post: bo
         None => (Vec::new(), None),
     };
     Ok(Effect {
-        exam,
         moved,
         grades,
         state,
+        ..unmoving(appeal)?
     })
 }
 
@@ -150,9 +168,11 @@ fn regraded(rule: &ExamRule, candidate: &Document, contender: &Contender) -> Res
 
 /// Writes what the appeal comes to of the appellant. → what was changed: `{field, from, to}` each.
 pub(super) fn apply(cx: &mut Cx<'_>, appeal: &Document, effect: &Effect, executor: &Id) -> Result<Vec<Json>> {
-    let candidate = cx.need(&CANDIDATES, appeal.need(CANDIDATE)?.as_str())?;
-    let before = candidate.clone();
-    let mut row = candidate;
+    if effect.is_void {
+        return Ok(Vec::new());
+    }
+    let before = cx.need(&CANDIDATES, appeal.need(CANDIDATE)?.as_str())?;
+    let mut row = before.clone();
     match appeal.need(ABOUT)? {
         // The number by which the public knows somebody comes with being admitted, however that comes about.
         AppealSubject::Elimination => row = with_number(cx, row)?,

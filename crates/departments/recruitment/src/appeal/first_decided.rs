@@ -20,7 +20,7 @@ pub(super) fn first_deciders(
     let exam = candidate.need(candidate::RECRUITMENT)?;
     let mut users = match (about, test) {
         (AppealSubject::Elimination | AppealSubject::Ground | AppealSubject::Service, _) => {
-            let reviewers = [candidate::REVIEWED_BY, candidate::SECOND_LOOK_BY];
+            let reviewers = [candidate::REVIEWED_BY, candidate::SECOND_LOOK_BY, candidate::PROOF_BY];
             reviewers.into_iter().filter_map(|field| candidate.get(field)).collect()
         }
         (AppealSubject::Mark, Some(test)) => markers(cx, candidate, test)?,

@@ -10,6 +10,7 @@ use crate::exam_lock::presence_is_closed;
 use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
 use crate::exam_test::{self, EXAM_TESTS};
 use crate::grade_entry::{self, GRADE_ENTRIES};
+use crate::ranking_run::facts::is_written;
 
 error_codes! {
     NO_SUBJECT = "appeal_without_subject", conflict => "لا يوجد ما يتظلم منه بهذا الموضوع", "Il n’y a rien de tel à contester", "There is nothing of the kind to appeal against";
@@ -84,8 +85,21 @@ pub(super) fn has_mark(cx: &Cx<'_>, candidate: &Document, test: &Id) -> Result<b
     Ok(cx.first(&GRADE_ENTRIES, standing)?.is_some())
 }
 
-/// Whether somebody was summoned to a test whose sheet is closed, and is not on record as having come.
+/// Whether somebody was summoned to a test whose sheet is closed, is not on record as having come, and is in the state in which its
+/// half left them: what was heard or ranked since rests on it.
 fn is_absent(cx: &Cx<'_>, candidate: &Document, test: &Id) -> Result<bool> {
+    use CandidateStatus::{FailedOral, FailedWritten, PassedOral, PassedWritten};
+    let is_of_written = is_written(&cx.need(&EXAM_TESTS, test.as_str())?);
+    let left = if is_of_written {
+        [FailedWritten, PassedWritten]
+    } else {
+        [FailedOral, PassedOral]
+    };
+    // Who has no seat was summoned to no written test.
+    let is_summoned = !is_of_written || candidate.get(candidate::SEAT).is_some();
+    if !is_summoned || !left.contains(&candidate.need(candidate::STATUS)?) {
+        return Ok(false);
+    }
     let came = [
         exam_presence::TEST.eq(test.clone()),
         exam_presence::CANDIDATE.eq(&candidate.id),
@@ -93,5 +107,5 @@ fn is_absent(cx: &Cx<'_>, candidate: &Document, test: &Id) -> Result<bool> {
     ];
     let exam = candidate.need(candidate::RECRUITMENT)?;
     let is_closed = presence_is_closed(cx, &exam, test)?;
-    Ok(is_closed && candidate.get(candidate::SEAT).is_some() && cx.first(&EXAM_PRESENCE_ROWS, came)?.is_none())
+    Ok(is_closed && cx.first(&EXAM_PRESENCE_ROWS, came)?.is_none())
 }

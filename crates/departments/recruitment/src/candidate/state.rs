@@ -47,8 +47,8 @@ const STEPS: &[(&[CandidateStatus], CandidateStatus, Mover)] = &[
     (&[FailedOral], PassedOral, Mover::Appeal),
     (&[PassedOral], FailedOral, Mover::Appeal),
     // Who was there after all is marked as the others were.
-    (&[FailedWritten], ConvokedWritten, Mover::Appeal),
-    (&[FailedOral], ConvokedOral, Mover::Appeal),
+    (&[FailedWritten, PassedWritten], ConvokedWritten, Mover::Appeal),
+    (&[FailedOral, PassedOral], ConvokedOral, Mover::Appeal),
     (&[RejectedFinal, WaitingList], Hired, Mover::Appeal),
     (&[Hired, RejectedFinal], WaitingList, Mover::Appeal),
     (

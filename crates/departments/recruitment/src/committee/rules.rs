@@ -3,11 +3,14 @@
 use engine::Cx;
 use schema::{Change, Rejection, Result, error_codes};
 
-use super::{CommitteeScope, POSITION_IDS, RECRUITMENT, SCOPE};
+use super::{CommitteeScope, KIND, POSITION_IDS, RECRUITMENT, SCOPE};
 use crate::position::{self, POSITIONS};
+use crate::recruitment::sat::is_sat;
 
 error_codes! {
     COMMITTEE_MOVED = "committee_moved", invalid => "لا تنقل اللجنة إلى مباراة أخرى", "Une commission ne passe pas à un autre concours", "A committee does not go over to another exam";
+    /// Its members would hold another authority than they were appointed to.
+    COMMITTEE_STAYS = "committee_of_sat_exam", conflict => "أجري الاختبار: لا يتغير نوع اللجنة ولا فئاتها، بل تعين لجنة أخرى بقرار", "Une épreuve a eu lieu\u{a0}: le type et les catégories de la commission ne changent plus, une autre se nomme par décision", "A test was sat: the kind and the positions of a committee no longer change, another one is appointed by a decision";
     POSITION_OF_OTHER_EXAM = "committee_position_of_other_exam", invalid => "«{name}» ليست من فئات هذه المباراة", "«\u{a0}{name}\u{a0}» n’est pas une catégorie de ce concours", "\"{name}\" is not a position of this exam";
     ONE_POSITION = "committee_of_one_position", invalid => "هذه اللجنة خاصة بفئة واحدة", "Cette commission est d’une seule catégorie", "This committee is of one position";
 }
@@ -16,6 +19,10 @@ error_codes! {
 pub(super) fn a_committee_is_of_its_exam(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     if !change.is_new() && change.touches(RECRUITMENT) {
         return Err(Rejection::new(COMMITTEE_MOVED).field(RECRUITMENT.def.name).into());
+    }
+    let is_other = change.touches(KIND) || change.touches(POSITION_IDS);
+    if !change.is_new() && is_other && is_sat(cx, &change.after.need(RECRUITMENT)?)? {
+        return Err(Rejection::new(COMMITTEE_STAYS).field(KIND.def.name).into());
     }
     let (exam, named) = (
         change.after.get(RECRUITMENT),

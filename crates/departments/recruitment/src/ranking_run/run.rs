@@ -15,7 +15,7 @@ use crate::calculation_sheet::{self, CALCULATION_SHEETS, sheet, verdict_word};
 use crate::candidate::CandidateStatus;
 use crate::candidate::proof::check_proofs;
 use crate::exam_list::{ListKind, is_announced};
-use crate::exam_lock::{LIFTED_AT, LOCKED_AT, LockPhase, lock_of};
+use crate::exam_lock::{LIFTED_AT, LOCKED_AT, LockPhase, is_reopened, lock_of};
 use crate::permission::SECRETARIAT;
 use crate::recruitment::{self, RECRUITMENTS};
 
@@ -59,7 +59,8 @@ fn may_rank(cx: &Cx<'_>, exam: &Id) -> Result<()> {
         (has(false), LockPhase::Oral, LOCKED_AT),
     ] {
         let lock = lock_of(cx, exam, phase)?;
-        if is_asked && lock.is_none_or(|lock| lock.get(field).is_none()) {
+        // Who was there after all is marked first.
+        if is_asked && (lock.is_none_or(|lock| lock.get(field).is_none()) || is_reopened(cx, exam, phase)?) {
             return Err(NOT_CLOSED.into());
         }
     }

@@ -48,6 +48,11 @@ const EXECUTION_REASON: Name = Name::new(
     Label::new("سبب التنفيذ", "Motif de l’exécution", "Reason of carrying out"),
 );
 
+const NOTHING: Name = Name::new(
+    "appeal.nothing",
+    Label::new("لا شيء يتغير", "Rien ne change", "Nothing changes"),
+);
+
 const NAMES: &[Name] = &[
     EXAM_TITLE,
     NUMBER,
@@ -55,6 +60,7 @@ const NAMES: &[Name] = &[
     DECIDED,
     EXECUTED,
     EXECUTION_REASON,
+    NOTHING,
     Name::of("exam.decision", DECISION_REF.def),
     Name::of("appeal.filedAt", FILED_AT.def),
     Name::of("appeal.decidedAt", DECIDED_AT.def),
@@ -74,7 +80,9 @@ Le {appeal.carriedOutAt}, {appeal.carriedOutBy} l’a exécuté. Motif : {appeal
 
 [Poste supplémentaire, décision n° {appeal.postDecision}]
 
-Ni l’un ni l’autre n’avait décidé la première fois. Les deux ont signé. Ce qui a changé est détaillé ci-après.
+[{appeal.nothing}]
+
+Ni l’un ni l’autre n’avait décidé la première fois. Les deux ont signé.
 
 + Qui a décidé
 + Qui a exécuté";
@@ -90,7 +98,9 @@ const AR: &str = "\
 
 [منصب إضافي، القرار رقم {appeal.postDecision}]
 
-لم يقرر أي منهما أول مرة، وقد وقعا معا. ويبين ما تغير فيما يلي.
+[{appeal.nothing}]
+
+لم يقرر أي منهما أول مرة، وقد وقعا معا.
 
 + من بت في التظلم
 + من نفذه";
@@ -101,10 +111,8 @@ fn facts(cx: &Cx<'_>, appeal: &Document) -> Result<Facts> {
     let mut facts = facts_of_exam(&exam);
     facts.by_those_present = true;
     facts.code("exam.decision", &exam.get(DECISION_REF).unwrap_or_default());
-    facts.code(
-        NUMBER.name,
-        &candidate.get(candidate::CANDIDATE_NUMBER).unwrap_or_default(),
-    );
+    let number = candidate.get(candidate::CANDIDATE_NUMBER);
+    facts.code(NUMBER.name, &number.unwrap_or_default());
     facts.add_bilingual(SUBJECT.name, &subject(cx, appeal)?);
     for (name, field) in [
         ("appeal.filedAt", FILED_AT),
@@ -127,6 +135,13 @@ fn facts(cx: &Cx<'_>, appeal: &Document) -> Result<Facts> {
         &person(cx, appeal.get(EXECUTOR), appeal.get(CARRIED_OUT_BY))?,
     );
     facts.blocks = tables(&candidate, &moved);
+    if facts.blocks.is_empty() {
+        let told = [
+            "Ce qui était contesté n’existe plus ou est déjà acquis : rien ne change.",
+            "ما كان موضوع التظلم لم يعد قائما أو تحقق من قبل: لا شيء يتغير.",
+        ];
+        facts.add_bilingual(NOTHING.name, &told.map(str::to_owned));
+    }
     Ok(facts)
 }
 

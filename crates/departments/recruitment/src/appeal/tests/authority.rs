@@ -4,6 +4,7 @@ use schema::{Document, Id};
 use serde_json::json;
 
 use super::{accept, carry_out, file_appeal};
+use crate::committee::COMMITTEES;
 use crate::committee_member::COMMITTEE_MEMBERS;
 use crate::marked_town::{act, announced_town, candidate_row, house, marked_town, sign};
 use crate::testing::{TestApp, code};
@@ -85,6 +86,17 @@ async fn a_member_is_neither_taken_away_nor_exchanged_once_the_exam_was_sat() {
             .map(drop)
     });
     assert_eq!(code(exchange.await), "committee_member_needs_decision");
+}
+
+#[tokio::test]
+async fn a_committee_becomes_no_other_once_the_exam_was_sat() {
+    let app = announced_town().await;
+    let secretariat = app.ctx("sanae").await;
+    let other = json!({"kind": "written"});
+    let refused = app.update(&secretariat, &COMMITTEES, "o", other).await;
+    assert_eq!(code(refused), "committee_of_sat_exam");
+    let named = json!({"typeFr": "Jury de l’oral"});
+    app.update(&secretariat, &COMMITTEES, "o", named).await.unwrap();
 }
 
 /// Every act that gives, moves or locks a mark, with what it is asked.

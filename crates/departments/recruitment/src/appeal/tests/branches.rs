@@ -263,3 +263,48 @@ async fn whoever_declines_passes_the_post_by_what_was_signed() {
         .unwrap();
     assert_eq!(next["next"]["$id"], "c1", "as two people signed it last");
 }
+
+#[tokio::test]
+async fn what_is_no_longer_there_is_settled_by_changing_nothing() {
+    let app = lifted_town(MARKS).await;
+    announce(&app, "written").await.unwrap();
+    let id = file_appeal(&app, "c4", Some("essay")).await;
+    sign(&app, "mourad", "appeals.decide", accept(&id, 15.0)).await.unwrap();
+    let gone = json!({"id": "c4", "receivedOn": "2026-11-20"});
+    let row = act(&app, "sanae", "candidates.withdrawAtDesk", gone).await.unwrap();
+    assert_eq!(
+        (&row["status"], &row["withdrawalReceivedOn"]),
+        (&json!("withdrawn"), &json!("2026-11-20T00:00:00.000+00:00"))
+    );
+    let schedule = || act(&app, "sanae", "recruitments.rank", json!({"id": "exam"}));
+    let done = carry_out(&app, "wafa", &id).await.unwrap();
+    assert_eq!(done["moved"], json!([]));
+    let row = candidate_row(&app, "c4").await;
+    assert_eq!(
+        (&row["status"], &row["written_grade"]),
+        (&json!("withdrawn"), &json!(9.99))
+    );
+    let minutes = app.record_text(&done["paper"]).await;
+    assert!(minutes.contains("rien ne change"), "{minutes}");
+    assert_ne!(
+        code(schedule().await),
+        "appeals_unsettled",
+        "nobody waits for it any more"
+    );
+}
+
+#[tokio::test]
+async fn a_list_that_is_published_again_prints_why_and_when_it_was_first() {
+    let app = lifted_town(MARKS).await;
+    announce(&app, "written").await.unwrap();
+    let id = file_appeal(&app, "c4", Some("essay")).await;
+    sign(&app, "mourad", "appeals.decide", accept(&id, 11.0)).await.unwrap();
+    carry_out(&app, "wafa", &id).await.unwrap();
+    let again = json!({"id": "exam", "kind": "written", "reason": "Recours exécutés"});
+    let told = sign(&app, "sanae", "recruitments.announce", again).await.unwrap();
+    let record = app.record_text(&told["papers"][0]).await;
+    assert!(
+        record.contains("Recours exécutés") && record.contains("Remplace la liste publiée le"),
+        "{record}"
+    );
+}

@@ -53,6 +53,12 @@ async fn who_was_there_after_all_is_marked_as_the_others_were() {
         "no mark from the appeal"
     );
     assert_eq!(code(close(&app).await), "marks_missing");
+    let rank = act(&app, "sanae", "recruitments.rank", json!({"id": "exam"})).await;
+    assert_eq!(
+        code(rank),
+        "phase_not_locked",
+        "nobody is ranked before they are marked"
+    );
     let draw = json!({"id": "exam"});
     sign(&app, "sanae", "recruitments.draw", draw).await.unwrap();
     assert_eq!(owner_of(&app, "6").await, "c6", "after those that were drawn");
