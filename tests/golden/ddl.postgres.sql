@@ -1644,6 +1644,7 @@ CREATE TABLE "candidates" (
   "exam_room__f" TEXT COLLATE "C",
   "seat" BIGINT,
   "oralTurns" TEXT COLLATE "C",
+  "withdrawalReceivedOn" TEXT COLLATE "C",
   "withdrawnAt" TEXT COLLATE "C",
   "declinedAt" TEXT COLLATE "C",
   "runId" TEXT COLLATE "C",

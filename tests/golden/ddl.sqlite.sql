@@ -1644,6 +1644,7 @@ CREATE TABLE "candidates" (
   "exam_room__f" TEXT,
   "seat" INTEGER,
   "oralTurns" TEXT,
+  "withdrawalReceivedOn" TEXT,
   "withdrawnAt" TEXT,
   "declinedAt" TEXT,
   "runId" TEXT,

@@ -1179,6 +1179,7 @@ export interface Candidates extends Doc {
   exam_room: string | null
   seat: number | null
   oralTurns: unknown
+  withdrawalReceivedOn: string | null
   withdrawnAt: string | null
   declinedAt: string | null
   runId: string | null
@@ -1918,6 +1919,7 @@ export type RejectCode =
   | 'committee_member_typists'
   | 'committee_moved'
   | 'committee_of_one_position'
+  | 'committee_of_sat_exam'
   | 'committee_position_of_other_exam'
   | 'committee_president_exists'
   | 'committee_president_needed'

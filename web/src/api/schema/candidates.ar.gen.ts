@@ -60,6 +60,7 @@ export default {
     {"name":"exam_room","label":"القاعة","kind":"text","computed":true,"max":100},
     {"name":"seat","label":"رقم الطاولة","kind":"int","computed":true},
     {"name":"oralTurns","label":"ترتيب المرور في الشفوي","kind":"json","computed":true},
+    {"name":"withdrawalReceivedOn","label":"تاريخ تسلم طلب الانسحاب","kind":"date","computed":true},
     {"name":"withdrawnAt","label":"تاريخ الانسحاب","kind":"instant","computed":true},
     {"name":"declinedAt","label":"تاريخ التنازل عن المنصب","kind":"instant","computed":true},
     {"name":"runId","label":"الترتيب","kind":"ref","computed":true,"to":"rankingRuns","expands":"run"},

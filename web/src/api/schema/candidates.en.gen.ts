@@ -60,6 +60,7 @@ export default {
     {"name":"exam_room","label":"Room","kind":"text","computed":true,"max":100},
     {"name":"seat","label":"Seat","kind":"int","computed":true},
     {"name":"oralTurns","label":"Order of passage","kind":"json","computed":true},
+    {"name":"withdrawalReceivedOn","label":"Withdrawal received on","kind":"date","computed":true},
     {"name":"withdrawnAt","label":"Withdrawn at","kind":"instant","computed":true},
     {"name":"declinedAt","label":"Declined at","kind":"instant","computed":true},
     {"name":"runId","label":"Ranking","kind":"ref","computed":true,"to":"rankingRuns","expands":"run"},

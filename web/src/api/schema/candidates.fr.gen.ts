@@ -60,6 +60,7 @@ export default {
     {"name":"exam_room","label":"Salle","kind":"text","computed":true,"max":100},
     {"name":"seat","label":"N° de table","kind":"int","computed":true},
     {"name":"oralTurns","label":"Ordre de passage à l’oral","kind":"json","computed":true},
+    {"name":"withdrawalReceivedOn","label":"Désistement reçu le","kind":"date","computed":true},
     {"name":"withdrawnAt","label":"Désistement le","kind":"instant","computed":true},
     {"name":"declinedAt","label":"Renonciation le","kind":"instant","computed":true},
     {"name":"runId","label":"Classement","kind":"ref","computed":true,"to":"rankingRuns","expands":"run"},

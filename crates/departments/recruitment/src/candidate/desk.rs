@@ -15,7 +15,8 @@ use super::review::decide::{LIST_PUBLISHED, list_is_published};
 use super::state::{Mover, move_to};
 use super::{
     AMENDED_BECAUSE, ApplicationSource, CANDIDATES, CONTESTS, CandidateStatus, LANG, PHOTO_HASH, RECEIVED_ON,
-    RECEIVED_TIME, RECRUITMENT, SOURCE, SUBMITTED_AT, TRACKING_HASH, WITHDRAWN_AT, tracking_number,
+    RECEIVED_TIME, RECRUITMENT, SOURCE, SUBMITTED_AT, TRACKING_HASH, WITHDRAWAL_RECEIVED_ON, WITHDRAWN_AT,
+    tracking_number,
 };
 use crate::candidate_file::judge::{Demand, FileFacts, PHOTO_CODE};
 use crate::candidate_file::{self, CANDIDATE_FILES};
@@ -60,7 +61,9 @@ fn withdraw_at_desk(cx: &mut Cx<'_>, given: &PaperWithdrawal) -> Result<Json> {
     if given.received > cx.today() {
         return Err(RECEIVED_IN_FUTURE.rejection().field("receivedOn").into());
     }
-    let mut row = candidate.with(WITHDRAWN_AT, cx.moment());
+    let mut row = candidate
+        .with(WITHDRAWN_AT, cx.moment())
+        .with(WITHDRAWAL_RECEIVED_ON, Date(given.received));
     row.set_or_clear(AMENDED_BECAUSE, given.reason.clone());
     let gone = move_to(cx, row, CandidateStatus::Withdrawn, Mover::Applicant)?;
     tell_owner(cx, &gone, &gone, OwnerNews::Withdrawn)?;

@@ -5,6 +5,7 @@ use engine::{Action, Cx, inputs};
 use schema::{Choice as _, Document, Id, Instant, Label, Lang, Result};
 use serde_json::{Value as Json, json};
 
+use super::proof::claims;
 use super::rules::UNKNOWN_APPLICATION;
 use super::{
     CANDIDATE_NUMBER, CANDIDATES, CIN, CandidateStatus, ELIMINATION_REASON, GROUND, RECRUITMENT, ReservedGround,
@@ -86,6 +87,7 @@ fn verify(cx: &Cx<'_>, asked: &Applicant) -> Result<Json> {
         "receivedAt": candidate.get(super::SUBMITTED_AT).map(wire),
         "publishedStatus": word_json(told, label),
         "reason": reason_of(word.as_deref(), &candidate),
+        "claims": if word.is_some() { claims(&candidate) } else { Vec::new() },
         "appeals": appeals.iter().map(appeal_json).collect::<Vec<_>>(),
         "candidateNumber": word.as_ref().and_then(|_| candidate.get(CANDIDATE_NUMBER)),
         "mayCorrect": may_correct, "mayWithdraw": may_correct,

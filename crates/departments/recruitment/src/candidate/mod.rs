@@ -151,6 +151,8 @@ fields! {
     SEAT: i64 = integer("seat").computed() => "رقم الطاولة", "N° de table", "Seat";
     /// The turn at each oral or practical test, by its id: drawn when the convocations are made, and never changed after.
     ORAL_TURNS: serde_json::Value = json("oralTurns").computed() => "ترتيب المرور في الشفوي", "Ordre de passage à l’oral", "Order of passage";
+    /// Of a withdrawal on paper: the day on which it came.
+    WITHDRAWAL_RECEIVED_ON: Date = date("withdrawalReceivedOn").computed() => "تاريخ تسلم طلب الانسحاب", "Désistement reçu le", "Withdrawal received on";
     WITHDRAWN_AT: Instant = instant("withdrawnAt").computed() => "تاريخ الانسحاب", "Désistement le", "Withdrawn at";
     DECLINED_AT: Instant = instant("declinedAt").computed() => "تاريخ التنازل عن المنصب", "Renonciation le", "Declined at";
     RUN: Id = link("runId", || &RANKING_RUNS).expands("run").weak().computed() => "الترتيب", "Classement", "Ranking";

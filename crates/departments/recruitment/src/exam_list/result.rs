@@ -19,7 +19,7 @@ use super::result_entry::{announced_words, entries_of};
 use super::standing::published;
 use super::{APPEALS_UNTIL, EXAM_LISTS, KIND, ListKind, PUBLISHED_AT, WHOLE_DIGEST, paper, result_fill};
 use crate::appeal::{AppealSubject, all_settled};
-use crate::exam_lock::{LIFTED_AT, LOCKED_AT, LockPhase, TABLE_HASH, lock_of, ranking_table};
+use crate::exam_lock::{LIFTED_AT, LOCKED_AT, LockPhase, TABLE_HASH, is_reopened, lock_of, ranking_table};
 use crate::exam_paper::address_of;
 use crate::permission::SECRETARIAT;
 use crate::ranking_run::facts::ExamFacts;
@@ -105,6 +105,9 @@ fn is_ready(cx: &Cx<'_>, exam: &Id, kind: ListKind) -> Result<()> {
     let lock = lock_of(cx, exam, phase)?
         .filter(|lock| lock.get(field).is_some())
         .ok_or(NOT_READY)?;
+    if is_reopened(cx, exam, phase)? {
+        return Err(NOT_READY.into());
+    }
     all_settled(cx, exam, AppealSubject::ALL)?;
     if phase != LockPhase::Ranking {
         return Ok(());
@@ -234,9 +237,16 @@ fn publish(
     Ok((lists, papers, said.told.len() as u64))
 }
 
+/// So many are told in the transaction of an announcement.
+const FEW: usize = 50;
+
 /// Everybody is told that results are public; of what puts them right those alone whose word is another one.
 fn tell(cx: &mut Cx<'_>, exam: &Id, kind: ListKind, said: &Announced, about: &str) -> Result<()> {
     if !said.is_revision {
+        return applicant_mail::tell_results(cx, exam.as_str(), about, kind.refused_status());
+    }
+    // More than a few are told by the job, in pieces.
+    if said.told.len() > FEW {
         return applicant_mail::tell_results(cx, exam.as_str(), about, kind.refused_status());
     }
     said.told

@@ -23,7 +23,8 @@ use crate::candidate::proof::check_proofs;
 use crate::candidate::review::act::is_sampled;
 use crate::candidate::review::decide::list_is_published;
 use crate::candidate::{
-    CANDIDATE_NUMBER, CONTESTS, CandidateStatus, NAME_AR, NAME_FR, REVIEWED_BY, SECOND_LOOK_BY, SPECIALTY, STATUS,
+    self, CANDIDATE_NUMBER, CANDIDATES, CONTESTS, CandidateStatus, GROUND_PROVED, NAME_AR, NAME_FR, ProofState,
+    REVIEWED_BY, SECOND_LOOK_BY, SERVICE_PROVED, SPECIALTY, STATUS,
 };
 use crate::exam_paper::address_of;
 use crate::permission::SECRETARIAT;
@@ -108,6 +109,8 @@ fn say(cx: &Cx<'_>, exam: &Document, all: &[Document], order: &ListToPublish) ->
     let mut excuse = None;
     if kind == ListKind::Provisional {
         check_provisional(exam, all)?;
+        // A claim that is refused can be appealed against while this list may be.
+        check_proofs(cx, &order.id, &[CandidateStatus::Validated])?;
         excuse = excuse_of(all, order.without_second_look.as_deref())?;
     } else {
         check_definitive(cx, &order.id)?;
@@ -154,8 +157,24 @@ fn write_lists(
     // Of the provisional list whoever is eliminated hears, with the days that run from it; the definitive one repeats it.
     if let (ListKind::Provisional, Some((list, _))) = (kind, written.first()) {
         applicant_mail::tell_refused(cx, order.id.as_str(), list, kind.refused_status())?;
+        tell_unproved(cx, &order.id)?;
     }
     Ok(written)
+}
+
+/// Who is admitted, and has a ground or service not held for proved, is told as the eliminated are (decision 74).
+fn tell_unproved(cx: &mut Cx<'_>, exam: &Id) -> Result<()> {
+    for field in [GROUND_PROVED, SERVICE_PROVED] {
+        let refused = [
+            candidate::RECRUITMENT.eq(exam.clone()),
+            STATUS.eq(CandidateStatus::Validated),
+            field.eq(ProofState::Not),
+        ];
+        for one in cx.all(&CANDIDATES, refused)? {
+            applicant_mail::notify_applicant(cx, &one.id)?;
+        }
+    }
+    Ok(())
 }
 
 /// Everything is decided, and nobody admitted stands against another of the same card.

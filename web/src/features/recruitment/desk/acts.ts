@@ -147,6 +147,8 @@ export interface RetainedExam {
 }
 
 export const candidates = {
+  withdraw: (id: string, receivedOn: string) =>
+    act<'candidates.withdrawAtDesk', Candidates>('candidates.withdrawAtDesk', { id, receivedOn }),
   retention: () => act<'candidates.retention', { months: number; exams: RetainedExam[] }>('candidates.retention'),
   validate: (ids: readonly string[]) => act<'candidates.validate', Outcome>('candidates.validate', { ids: [...ids] }),
   eliminate: (ids: readonly string[], why: Omit<ActionInput<'candidates.eliminate'>, 'ids'>) =>

@@ -4,9 +4,10 @@ use serde_json::{Value as Json, json};
 
 use super::reviewing::{desk, paper, refusal, send};
 use super::town::{CODES, open, pdf, town_with};
-use crate::candidate::CANDIDATES;
+use crate::candidate::{CANDIDATES, GROUND_PROVED, ProofState};
+use crate::marked_town::house;
 use crate::recruitment::ExamStatus;
-use crate::testing::TestApp;
+use crate::testing::{TestApp, code};
 
 /// An exam that asks for a card of who claims a disability, a paper of who was in service, and something else of resistants.
 async fn town() -> TestApp {
@@ -174,12 +175,26 @@ async fn decide_four(app: &TestApp) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn the_definitive_list_waits_for_every_claim_of_who_is_admitted() {
+async fn lists_wait_for_every_claim_of_who_is_admitted() {
     let app = town().await;
     let ids = decide_four(&app).await;
     let list =
         |kind: &str| json!({"id": "exam", "kind": kind, "language": "fr", "withoutSecondLook": "une seule agente"});
+    let early = super::reviewing::try_at_desk(&app, "recruitments.publishList", list("provisional")).await;
+    assert_eq!(
+        code(early),
+        "exam_proofs_wait",
+        "a refusal is appealed against while that list may be"
+    );
+    desk(&app, PROVE, verdict(&ids[0], "ground", "proved", json!("carte vue"))).await;
     desk(&app, "recruitments.publishList", list("provisional")).await;
+    // As a store of before left it, whose provisional list was public.
+    let one = ids[0].clone();
+    house(&app, move |cx| {
+        let row = cx.need(&CANDIDATES, &one)?;
+        cx.update(row.with(GROUND_PROVED, ProofState::Undecided)).map(drop)
+    })
+    .await;
     app.at("2026-12-01T10:00:00Z");
     let refused = super::reviewing::try_at_desk(&app, "recruitments.publishList", list("definitive")).await;
     let refused = refused.unwrap_err();

@@ -14,7 +14,10 @@ mod results;
 pub(super) use admitted::ADMITTED;
 pub(super) use results::RESULTS;
 
-use super::{APPEALS_UNTIL, DOC_ID, ENTRIES, EXAM_LISTS, FILE, KIND, ListKind, PART, PARTS, RECRUITMENT, WHOLE_DIGEST};
+use super::{
+    APPEALS_UNTIL, DOC_ID, ENTRIES, EXAM_LISTS, FILE, KIND, ListKind, PART, PARTS, PUBLISHED_AT, RECRUITMENT,
+    REVISIONS, WHOLE_DIGEST,
+};
 use crate::exam_paper::{column, facts_of_exam, name_column, row};
 use crate::recruitment::{DECISION_REF, RECRUITMENTS};
 use crate::specialty::SPECIALTIES;
@@ -26,6 +29,17 @@ const LIST_KIND: Name = Name::of("list.kind", KIND.def);
 const DECISION: Name = Name::of("exam.decision", DECISION_REF.def);
 const COUNT: Name = Name::new("list.count", Label::new("العدد", "Nombre", "Number"));
 const APPEALS: Name = Name::of("list.appeals", APPEALS_UNTIL.def);
+
+/// Why it is published again, and when it was first.
+const REVISION: Name = Name::new(
+    "list.revision",
+    Label::new(
+        "سبب النشر من جديد",
+        "Motif de la nouvelle publication",
+        "Reason for publishing again",
+    ),
+);
+const FIRST_PUBLISHED: Name = Name::of("list.publishedAt", PUBLISHED_AT.def);
 
 const PART_NUMBER: Name = Name::of("list.part", PART.def);
 const PART_COUNT: Name = Name::of("list.parts", PARTS.def);
@@ -45,6 +59,17 @@ fn facts_of_list(cx: &Cx<'_>, list: &Document) -> Result<(Facts, Vec<Json>)> {
         facts.code(PART_NUMBER.name, &list.get(PART).unwrap_or(1).to_string());
         facts.code(PART_COUNT.name, &count.to_string());
         facts.code(WHOLE.name, &list.get(WHOLE_DIGEST).unwrap_or_default());
+    }
+    if let Some(revision) = list
+        .get(REVISIONS)
+        .as_ref()
+        .and_then(Json::as_array)
+        .and_then(|all| all.last())
+    {
+        facts.text(REVISION.name, revision["reason"].as_str().unwrap_or_default());
+        if let Some(Instant(at)) = list.get(PUBLISHED_AT) {
+            facts.moment(FIRST_PUBLISHED.name, at);
+        }
     }
     if let Some(Instant(until)) = list.get(APPEALS_UNTIL) {
         facts.moment(APPEALS.name, until);

@@ -7,7 +7,10 @@ use platform::papers::{Facts, Follows, Name, PaperKind, canonical};
 use schema::{Document, Label, Result};
 use serde_json::Value as Json;
 
-use super::{APPEALS, COUNT, DECISION, LIST_KIND, PART_COUNT, PART_NUMBER, WHOLE, facts_of_list, tables};
+use super::{
+    APPEALS, COUNT, DECISION, FIRST_PUBLISHED, LIST_KIND, PART_COUNT, PART_NUMBER, REVISION, WHOLE, facts_of_list,
+    tables,
+};
 use crate::exam_list::{DOC_ID, EXAM_LISTS, FILE};
 use crate::exam_paper::{EXAM_TITLE, exam_paper};
 
@@ -28,6 +31,8 @@ pub(in crate::exam_list) static RESULTS: PaperKind = PaperKind {
             COUNT,
             DIGEST,
             APPEALS,
+            REVISION,
+            FIRST_PUBLISHED,
             PART_NUMBER,
             PART_COUNT,
             WHOLE,
@@ -45,6 +50,8 @@ const DIGEST: Name = Name::new(
 const TEXT_FR: &str = "\
 **{list.kind}** — {exam.title}, ouvert par la décision n° {exam.decision}.
 
+[Remplace la liste publiée le {list.publishedAt}. Motif\u{a0}: {list.revision}]
+
 Nombre : {list.count}.
 
 [Partie {list.part} sur {list.parts}\u{a0}; empreinte de la liste entière (SHA-256)\u{a0}: {list.wholeDigest}]
@@ -55,6 +62,8 @@ Empreinte de la liste (SHA-256) : {list.digest}";
 
 const TEXT_AR: &str = "\
 **{list.kind}** — {exam.title}، المفتوحة بموجب القرار رقم {exam.decision}.
+
+[تعوض اللائحة المنشورة بتاريخ {list.publishedAt}. السبب: {list.revision}]
 
 العدد: {list.count}.
 

@@ -8,8 +8,8 @@ use serde_json::{Value as Json, json};
 
 use super::super::{
     ABSENT_RULE, ADVERTISEMENT_REF, AGE_ON, APPEAL_DAYS, AbsentRule, CONDITIONS_HASH, DEADLINE, DECISION_DATE,
-    DECISION_REF, EXAM_DATE, EXAM_TIME, INSTRUCTIONS_AR, INSTRUCTIONS_FR, MIN_TOTAL, PRESS_REF, QR_CODE, SEED,
-    SIGNED_ON, THRESHOLDS_BY, TITLE_AR, TITLE_FR, ThresholdsBy, WAITING_UNTIL,
+    DECISION_REF, EXAM_DATE, EXAM_TIME, INSTRUCTIONS_AR, INSTRUCTIONS_FR, MIN_TOTAL, NO_APPEAL_REASON, PRESS_REF,
+    QR_CODE, SEED, SIGNED_ON, THRESHOLDS_BY, TITLE_AR, TITLE_FR, ThresholdsBy, WAITING_UNTIL,
 };
 use super::condition;
 use crate::exam_room::{self, EXAM_ROOMS};
@@ -73,6 +73,7 @@ pub(super) const NAMES: &[Name] = &[
     Name::of("exam.time", EXAM_TIME.def),
     Name::of("exam.ageOn", AGE_ON.def),
     Name::of("exam.appealDays", APPEAL_DAYS.def),
+    Name::of("exam.noAppealReason", NO_APPEAL_REASON.def),
     Name::of("exam.waitingUntil", WAITING_UNTIL.def),
     Name::of("exam.seed", SEED.def),
     Name::of("exam.conditionsHash", CONDITIONS_HASH.def),
@@ -193,6 +194,9 @@ fn references(facts: &mut Facts, exam: &Document) {
         if let Some(Date(day)) = exam.get(key) {
             facts.day(name, day);
         }
+    }
+    if let Some(reason) = exam.get(NO_APPEAL_REASON).filter(|_| exam.get(APPEAL_DAYS) == Some(0)) {
+        facts.text("exam.noAppealReason", &reason);
     }
     if let Some(days) = exam.get(APPEAL_DAYS) {
         facts.add_bilingual("exam.appealDays", &counted::days(days));

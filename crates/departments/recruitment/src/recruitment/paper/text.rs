@@ -34,6 +34,7 @@ Chaque candidat dépose une seule candidature, dans une seule spécialité. Sont
 - Minimum de la moyenne générale : {exam.minimum}
 - Départage des ex æquo : {exam.ties}
 - Délai de recours : {exam.appealDays}
+- Motif de l’absence de délai de recours : {exam.noAppealReason}
 - Liste d’attente valable jusqu’au : {exam.waitingUntil}
 - Graine du tirage : {exam.seed}
 - Empreinte des conditions : {exam.conditionsHash}";
@@ -71,6 +72,7 @@ pub(super) const AR: &str = "\
 - الحد الأدنى للمعدل العام : {exam.minimum}
 - ترتيب المتساوين : {exam.ties}
 - أجل التظلم : {exam.appealDays}
+- سبب عدم تحديد أجل للتظلم : {exam.noAppealReason}
 - صلاحية لائحة الانتظار : {exam.waitingUntil}
 - رقم القرعة العشوائي : {exam.seed}
 - بصمة الشروط : {exam.conditionsHash}";

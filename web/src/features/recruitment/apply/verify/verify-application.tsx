@@ -24,6 +24,8 @@ interface Verified {
   publishedStatus: { word: string; ar: string; fr: string; en: string }
   /** Why somebody was eliminated. */
   reason: string | null
+  /** What was decided of a ground or of service that was claimed, once the list is published. */
+  claims: { claim: 'ground' | 'service'; state: 'undecided' | 'proved' | 'not'; reason: string | null }[]
   appeals: OwnAppeal[]
   candidateNumber: string | null
   mayCorrect: boolean
@@ -119,6 +121,11 @@ function Answer({ exam, now, who, answer, onAgain, onChanged }: AnswerProps) {
               <bdi>{answer.reason}</bdi>
             </Detail>
           )}
+          {answer.claims.map(({ claim, state, reason }) => (
+            <Detail key={claim} label={t(`verify.claims.${claim}`)}>
+              {t(`verify.proofs.${state}`)} {reason && <bdi>({reason})</bdi>}
+            </Detail>
+          ))}
           {answer.candidateNumber && (
             <Detail label={t('verify.candidateNumber')} ltr>
               {answer.candidateNumber}

@@ -16,13 +16,14 @@ import { useRights } from '@/api/hooks'
 import { holds } from '@/api/rights'
 import type { Candidates } from '@/api/schema.gen'
 import { candidates } from '../acts'
-import { type CandidateAct, mayAppeal, openActs, REVIEW_KEYS } from './candidate-steps'
+import { type CandidateAct, mayAppeal, mayWithdraw, openActs, REVIEW_KEYS } from './candidate-steps'
 import { useGoesOn, useQueue } from './review/use-queue'
 import { useReview } from './review/use-review'
 import { useOutcome } from './use-outcome'
 
 const EliminateDialog = lazy(() => import('./eliminate-dialog'))
 const HireDialogs = lazy(() => import('./hire-dialogs'))
+const PaperWithdrawalDialog = lazy(() => import('./paper-withdrawal-dialog'))
 const PaperAppealDialog = lazy(() => import('../appeals/paper-appeal-dialog'))
 
 const ICONS = {
@@ -41,7 +42,7 @@ export default function CandidateActions({ row }: { row: Candidates }) {
   const { t: say } = useTranslation('exams')
   const isStaff = holds(useRights(), 'recruitment-system', 'update')
   const [open, setOpen] = useState<CandidateAct>()
-  const [isAppealing, setAppealing] = useState(false)
+  const [paper, setPaper] = useState<'appeal' | 'withdrawal'>()
   const queue = useQueue(row, isStaff)
   const { goesOn, choose } = useGoesOn()
   const ids = [row.$id]
@@ -130,13 +131,19 @@ export default function CandidateActions({ row }: { row: Candidates }) {
             </Button>
           )
         })}
+      {mayWithdraw(row) && (
+        <Button variant="default" leftSection={<IconDoorExit size={17} />} onClick={() => setPaper('withdrawal')}>
+          {t('withdrawal.action')}
+        </Button>
+      )}
       {mayAppeal(row) && (
-        <Button variant="default" leftSection={<IconGavel size={17} />} onClick={() => setAppealing(true)}>
+        <Button variant="default" leftSection={<IconGavel size={17} />} onClick={() => setPaper('appeal')}>
           {say('appeals.paper.action')}
         </Button>
       )}
       <Suspense>
-        {isAppealing && <PaperAppealDialog row={row} onClose={() => setAppealing(false)} />}
+        {paper === 'appeal' && <PaperAppealDialog row={row} onClose={() => setPaper(undefined)} />}
+        {paper === 'withdrawal' && <PaperWithdrawalDialog row={row} onClose={() => setPaper(undefined)} />}
         {open === 'eliminate' && <EliminateDialog ids={ids} onClose={close} onDone={eliminated} />}
         {(open === 'decline' || open === 'hire') && <HireDialogs row={row} open={open} onClose={close} />}
       </Suspense>

@@ -31,6 +31,19 @@ export function openActs({ status, publishedStatus, hiredEmployeeId }: Standing)
   }
 }
 
+/** From where somebody withdraws: until the oral. */
+const BEFORE_ORAL: readonly Candidates['status'][] = [
+  'submitted',
+  'validated',
+  'eliminated_pre_written',
+  'convoked_written',
+  'passed_written',
+  'failed_written',
+]
+
+/** Whether a withdrawal may be entered. */
+export const mayWithdraw = ({ status }: Standing): boolean => BEFORE_ORAL.includes(status)
+
 /** Whether there may be something to appeal against on paper: what was published of somebody who has not withdrawn. */
 export function mayAppeal({ status, publishedStatus }: Standing): boolean {
   return Boolean(publishedStatus) && status !== 'withdrawn' && status !== 'submitted'
