@@ -3,6 +3,7 @@ import { IconCheck, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
+import { holds } from '@/api/rights'
 import type { Appeals } from '@/api/schema.gen'
 
 const DecideDialog = lazy(() => import('./decide-dialog'))
@@ -14,6 +15,16 @@ export default function AppealActions({ row }: { row: Appeals }) {
   const rights = useRights()
   const [open, setOpen] = useState<'accepted' | 'refused' | 'carryOut'>()
   const close = () => setOpen(undefined)
+  // Whoever keeps the exam moves no mark and no presence.
+  const isOfCommittee = row.about === 'mark' || row.about === 'presence'
+  const isOpen = row.state === 'filed' || (row.state === 'accepted' && !row.carriedOutAt)
+  if (isOpen && isOfCommittee && holds(rights, 'recruitment-system', 'update')) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('appeals.decide.byCommittee')}
+      </Text>
+    )
+  }
   const isFirst = row.firstDecidedByIds?.includes(rights.profile.$id)
   if (row.state === 'filed' && isFirst) {
     return (
