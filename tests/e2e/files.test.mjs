@@ -243,7 +243,7 @@ test('a picture is looked at in place, enlarged and turned', () =>
     const image = page.getByRole('dialog').getByRole('img', { name: 'photo.png' })
     const width = () => image.evaluate((shown) => shown.clientWidth)
     await untilIs('width', width, 300)
-    await page.keyboard.press('r')
+    await page.keyboard.press('t')
     await page.keyboard.press('+')
     await untilIs('width', width, 375)
     assert.equal(await image.evaluate((shown) => shown.style.rotate), '90deg')
