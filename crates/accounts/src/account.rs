@@ -71,7 +71,7 @@ pub struct NewAccount {
 pub fn create(cx: &mut Cx<'_>, fresh: &NewAccount) -> Result<Document> {
     let mut account = Document::new(&ACCOUNTS);
     account.id.clone_from(&fresh.id);
-    account.set(EMAIL, (schema::EMAIL.normal)(&fresh.email));
+    account.set(EMAIL, schema::EMAIL.normal(&fresh.email));
     account.set(NAME, fresh.name.clone());
     account.set(MUST_RESET, fresh.must_reset);
     account.set(VOUCHED, fresh.is_vouched);

@@ -42,7 +42,7 @@ impl Accounts {
     pub async fn knows_browser(&self, secret: &str, claim: Claim<'_>) -> Result<bool> {
         let hash = digest(secret);
         let (email, id) = match claim {
-            Claim::Email(email) => (Some((schema::EMAIL.normal)(email)), String::new()),
+            Claim::Email(email) => (Some(schema::EMAIL.normal(email)), String::new()),
             Claim::Account(id) => (None, id.to_owned()),
         };
         let known = self.engine.read(move |cx| {

@@ -10,7 +10,7 @@ const DIGITS: std::ops::RangeInclusive<usize> = 7..=15;
 
 /// An address in lower case.
 pub(crate) fn email(address: &str) -> Result<String> {
-    let normal = (EMAIL.normal)(address);
+    let normal = EMAIL.normal(address);
     if (EMAIL.is_right)(&normal) && normal.len() <= 255 {
         return Ok(normal);
     }
@@ -19,7 +19,7 @@ pub(crate) fn email(address: &str) -> Result<String> {
 
 /// A telephone number as E.164; Moroccan ones may be given as they are dialled at home.
 pub(crate) fn phone(number: &str) -> Result<String> {
-    let normal = (PHONE.normal)(number);
+    let normal = PHONE.normal(number);
     let is_foreign = normal.strip_prefix('+').is_some_and(|digits| {
         DIGITS.contains(&digits.len()) && !digits.starts_with('0') && digits.bytes().all(|byte| byte.is_ascii_digit())
     });

@@ -29,7 +29,7 @@ impl GuessKey {
     /// What was sent there, however it is spelt: one card has one count.
     pub fn subject(self, input: &Input) -> String {
         let typed = input.data.get(self.name).and_then(Json::as_str);
-        (self.form.normal)(typed.unwrap_or_default())
+        self.form.normal(typed.unwrap_or_default())
     }
 }
 

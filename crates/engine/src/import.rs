@@ -16,6 +16,8 @@ pub struct Import {
     pub days: &'static [(FieldDef, Latest)],
     /// What follows from the cells of a row before its keys are looked at.
     pub completed: Option<Completed>,
+    /// Fields whose text may stand in two columns.
+    pub in_parts: &'static [InParts],
     /// Columns that make or change another document, beside the row's own.
     pub beside: &'static [Beside],
     /// Texts that are names of a list: those that the list does not have are proposed to it, once each, and stand as texts until
@@ -27,6 +29,16 @@ pub struct Import {
 
 /// Adds to what a row gives, or says what is wrong with it.
 pub type Completed = fn(&mut Given) -> Result<(), Rejection>;
+
+/// A field whose text people also write in two columns, such as a name: both are one text, in the order of this declaration.
+pub struct InParts {
+    /// The field of the whole.
+    pub field: FieldDef,
+    /// Titles of the columns of its first part, and of its last one.
+    pub parts: [&'static [&'static str]; 2],
+    /// Those of them that may also mean the whole, where no column of the other part stands beside: many lists call a whole name *Nom*.
+    pub may_be_whole: &'static [&'static str],
+}
 
 /// A column whose cell makes or changes a document beside the row's own.
 pub struct Beside {
@@ -56,6 +68,7 @@ impl Import {
             also: &[],
             days: &[],
             completed: None,
+            in_parts: &[],
             beside: &[],
             listed: &[],
             allowed: None,

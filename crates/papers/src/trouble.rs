@@ -52,6 +52,11 @@ pub enum Trouble {
         /// The names of the visible sheets.
         sheets: Vec<String>,
     },
+    /// A text file whose letters may be those of either encoding: who sent it says which.
+    EncodingInDoubt {
+        /// The names of the encodings, the likelier one first, and what each makes of the same letters.
+        readings: Vec<(&'static str, String)>,
+    },
 }
 
 impl Trouble {
@@ -71,6 +76,7 @@ impl Trouble {
             Self::NoRows => "file_no_rows",
             Self::UnknownSheet { .. } => "sheet_unknown",
             Self::HiddenSheet { .. } => "sheet_hidden",
+            Self::EncodingInDoubt { .. } => "file_encoding_in_doubt",
         }
     }
 
@@ -91,6 +97,12 @@ impl Trouble {
                 let (before, after) = pattern.split_once("{asked}").unwrap_or((pattern, ""));
                 format!("{before}{asked}{}", after.replace("{sheets}", &sheets.join(between)))
             }
+            Self::EncodingInDoubt { readings } => {
+                let shown = readings
+                    .iter()
+                    .map(|(name, text)| format!("\u{2068}{text}\u{2069} (encoding = {name})"));
+                pattern.replace("{readings}", &shown.collect::<Vec<_>>().join(between))
+            }
             _ => pattern.to_owned(),
         }
     }
@@ -110,6 +122,9 @@ impl Trouble {
             Self::NoRows => "لا توجد أي معطيات في الأوراق الظاهرة من هذا الملف.",
             Self::UnknownSheet { .. } => "لا توجد ورقة باسم «{asked}». الأوراق المتوفرة: {sheets}.",
             Self::HiddenSheet { .. } => "الورقة «{asked}» مخفية. الأوراق المتوفرة: {sheets}.",
+            Self::EncodingInDoubt { .. } => {
+                "حروف هذا الملف تقرأ بأكثر من طريقة: {readings}. احفظوه بصيغة \u{200e}CSV UTF-8 أو اختاروا القراءة الصحيحة."
+            }
         }
     }
 
@@ -138,6 +153,9 @@ impl Trouble {
             Self::HiddenSheet { .. } => {
                 "La feuille «\u{a0}{asked}\u{a0}» est masquée. Feuilles disponibles\u{a0}: {sheets}."
             }
+            Self::EncodingInDoubt { .. } => {
+                "Les lettres de ce fichier se lisent de plusieurs façons\u{a0}: {readings}. Enregistrez-le en CSV UTF-8, ou dites laquelle est la bonne."
+            }
         }
     }
 
@@ -156,6 +174,9 @@ impl Trouble {
             Self::NoRows => "No visible sheet of this file holds any data.",
             Self::UnknownSheet { .. } => "There is no sheet called “{asked}”. Sheets available: {sheets}.",
             Self::HiddenSheet { .. } => "The sheet “{asked}” is hidden. Sheets available: {sheets}.",
+            Self::EncodingInDoubt { .. } => {
+                "The letters of this file can be read in several ways: {readings}. Save it as CSV UTF-8, or say which one is right."
+            }
         }
     }
 }
@@ -183,6 +204,9 @@ mod tests {
                 sheets: sheets.clone(),
             },
             Trouble::HiddenSheet { asked, sheets },
+            Trouble::EncodingInDoubt {
+                readings: vec![("macintosh", "Hélène".to_owned()), ("windows-1252", "HŽlne".to_owned())],
+            },
         ]
     }
 
@@ -193,7 +217,9 @@ mod tests {
             let texts: std::collections::BTreeSet<String> = ["ar", "fr", "en"].map(|l| trouble.text(l)).into();
             assert_eq!(texts.len(), 3, "{trouble:?}");
             assert!(
-                texts.iter().all(|t| !t.contains("{limit}") && !t.contains("{asked}")),
+                texts
+                    .iter()
+                    .all(|t| !t.contains("{limit}") && !t.contains("{asked}") && !t.contains("{readings}")),
                 "{texts:?}"
             );
             assert!(codes.insert(trouble.code()), "{trouble:?}");

@@ -2,6 +2,7 @@
 
 use serde_json::Value as Json;
 
+use crate::clean;
 use crate::read::read;
 use crate::wire_query::{invalid, one_text};
 use crate::{Attr, FieldDef, Item, Kind, Op, Path, Result, Value, WireQuery, fold, search_words, time};
@@ -51,14 +52,25 @@ pub(crate) fn values(path: &Path, op: Op, raw: &WireQuery) -> Result<(Op, Vec<Va
             },
         ) => day_bound(op, &one_text(raw)?).ok_or_else(|| wrong(&raw.values[0])),
         (_, Kind::Json) => Err(invalid(format!("{} cannot be compared", raw.attribute))),
-        _ => Ok((
-            op,
-            raw.values
-                .iter()
-                .map(|json| comparable(field, json).ok_or_else(|| wrong(json)))
-                .collect::<Result<_>>()?,
-        )),
+        _ => {
+            let value = |json: &Json| comparable(field, json).ok_or_else(|| wrong(json));
+            let mut values: Vec<Value> = raw.values.iter().map(value).collect::<Result<_>>()?;
+            if op == Op::Equal {
+                let clean: Vec<Value> = values.iter().filter_map(|value| as_written(field, value)).collect();
+                values.extend(clean);
+            }
+            Ok((op, values))
+        }
     }
+}
+
+/// A text as it is kept when it is written today, where that is not as it was asked for: what was kept before stands as it was.
+fn as_written(field: &FieldDef, value: &Value) -> Option<Value> {
+    let text = value
+        .text()
+        .filter(|_| matches!(field.kind, Kind::Text) && field.form.is_none())?;
+    let clean = clean::line(text);
+    (clean != text).then_some(Value::Text(clean))
 }
 
 /// The folded patterns of a test of text.
@@ -72,7 +84,7 @@ fn patterns(field: &FieldDef, raw: &WireQuery) -> Result<Vec<Value>> {
             .as_str()
             .filter(|text| !text.contains('\0'))
             .ok_or_else(|| invalid(format!("{}: {json} does not fit {}", raw.method, raw.attribute)))?;
-        let normal = field.form.map_or_else(|| text.to_owned(), |form| (form.normal)(text));
+        let normal = field.form.map_or_else(|| text.to_owned(), |form| form.normal(text));
         Ok(Value::Text(fold(&normal)))
     };
     raw.values.iter().map(folded).collect()
@@ -85,7 +97,7 @@ fn comparable(field: &FieldDef, json: &Json) -> Option<Value> {
     }
     let value = match (field.kind, json) {
         (Kind::Text | Kind::Long, Json::String(text)) => {
-            let text = field.form.map_or_else(|| text.clone(), |form| (form.normal)(text));
+            let text = field.form.map_or_else(|| text.clone(), |form| form.normal(text));
             (!text.contains('\0')).then_some(Value::Text(text))?
         }
         (Kind::Link(_) | Kind::File(_) | Kind::Choice(_) | Kind::Case { .. }, Json::String(text)) => read(field, json)

@@ -57,6 +57,10 @@ error_codes! {
     FILE_EMPTY = "storage_file_empty", 400 => "الملف فارغ أو غائب", "Fichier vide ou absent", "Empty file passed to the endpoint.";
     FILE_TOO_LARGE = "storage_invalid_file_size", 400 => "الملف أكبر من المسموح به ({most} م.ب)", "Fichier trop volumineux\u{a0}: {most} Mo au plus", "The file is larger than allowed: {most} MB at most.";
     FILE_TYPE = "storage_file_type_unsupported", 400 => "نوع الملف غير مقبول هنا", "Ce type de fichier n’est pas accepté ici", "The given file type is not supported.";
+    /// The same, where it is known what is taken.
+    FILE_KINDS = "storage_file_type_unsupported", 400 => "نوع الملف غير مقبول هنا. الأنواع المقبولة: {kinds}", "Ce type de fichier n’est pas accepté ici. Acceptés\u{a0}: {kinds}", "The given file type is not supported. Taken here: {kinds}";
+    /// The same of a photo as telephones keep it.
+    TELEPHONE_PHOTO = "storage_file_type_unsupported", 400 => "صورة بصيغة \u{2066}HEIC\u{2069} لا تقبل هنا. على الهاتف: الإعدادات ‹ الكاميرا ‹ التنسيقات ‹ «الأكثر توافقا»، أو التقطوا صورة للشاشة ثم أرسلوها بصيغة \u{2066}JPEG\u{2069}", "Une photo HEIC n’est pas acceptée ici. Sur le téléphone\u{a0}: Réglages › Appareil photo › Formats › «\u{a0}Le plus compatible\u{a0}», ou faites une capture d’écran, puis envoyez-la en JPEG", "A HEIC photo is not supported here. On the telephone: Settings › Camera › Formats › “Most Compatible”, or take a screenshot, then send it as JPEG";
     FILE_DAMAGED = "storage_file_type_unsupported", 400 => "الملف ناقص أو معطوب", "Fichier incomplet ou endommagé", "The file is incomplete or damaged.";
     IMAGE_TOO_LARGE = "storage_image_resolution_exceeded", 400 => "أبعاد الصورة تتجاوز الحد", "Image trop grande\u{a0}: trop de pixels", "The image has too many pixels.";
     CONTENT_RANGE = "storage_invalid_content_range", 400 => "جزء الملف غير صحيح: {reason}", "Morceau de fichier incorrect\u{a0}: {reason}", "Invalid value for the content-range: {reason}";

@@ -84,6 +84,8 @@ expectations! {
         QUIET_DAYS => "المطلوب أيام من 1 (الاثنين) إلى 7 (الأحد)، على ألا تشمل الأسبوع كله", "des jours de 1 (lundi) à 7 (dimanche) sont attendus, mais pas toute la semaine", "days from 1 (Monday) to 7 (Sunday), but not the whole week";
         DIGEST => "القيم الممكنة: none، daily، weekly", "none, daily ou weekly est attendu", "none, daily or weekly";
         CHANNELS_BY_KIND => "المطلوب in_app وmail وpush (true أو false) لكل نوع معروف", "in_app, mail et push (true ou false) par type connu sont attendus", "in_app, mail and push (true or false) by known kind";
+        ENCODING => "القيم الممكنة: utf-8، windows-1252، windows-1256، macintosh، cp850، x-mac-arabic، cp720، utf-8-twice", "utf-8, windows-1252, windows-1256, macintosh, cp850, x-mac-arabic, cp720 ou utf-8-twice est attendu", "utf-8, windows-1252, windows-1256, macintosh, cp850, x-mac-arabic, cp720 or utf-8-twice";
+        DAY_ORDER => "القيم الممكنة: dmy، mdy", "dmy ou mdy est attendu", "dmy or mdy";
         WHOLE_BODY => "لم يصل كاملا", "il n’est pas arrivé en entier", "it did not arrive whole";
     }
     filled {

@@ -8,6 +8,7 @@
 mod access;
 mod argument;
 mod bind;
+pub mod clean;
 mod collection;
 mod comparable;
 mod condition;

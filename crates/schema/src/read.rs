@@ -2,6 +2,7 @@
 
 use serde_json::Value as Json;
 
+use crate::clean;
 use crate::json::to_json;
 use crate::printable::check_printable;
 use crate::{
@@ -102,13 +103,14 @@ fn read_text(field: &FieldDef, json: &Json) -> Result<Value, Rejection> {
     let text = match field.form {
         Some(_) if text.trim().is_empty() => return Ok(Value::Null),
         Some(form) => {
-            let normal = (form.normal)(text);
+            let normal = form.normal(text);
             if !(form.is_right)(&normal) {
                 let named = |kind| Rejection::new(kind).about(field);
                 return Err(form.otherwise.map_or_else(|| wrong(field, form.expects), named));
             }
             normal
         }
+        None if matches!(field.kind, Kind::Text) => clean::line(text),
         None => text.to_owned(),
     };
     let text = if field.printed {

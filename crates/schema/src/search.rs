@@ -105,7 +105,7 @@ fn choice_in(field: &'static FieldDef, words: &'static [Word], typed: &str) -> O
 
 /// A telephone by its beginning, however it is written, or by a good part of its digits.
 fn phone_in(field: &'static FieldDef, text: &str) -> Filter {
-    let bare = (PHONE.normal)(text);
+    let bare = PHONE.normal(text);
     let is_number = |digits: &str, least: usize| digits.len() >= least && digits.bytes().all(|b| b.is_ascii_digit());
     let international = bare.strip_prefix("+212").or_else(|| bare.strip_prefix("00212"));
     let sought = match international.or_else(|| bare.strip_prefix('0')) {
@@ -128,7 +128,7 @@ fn spelt_in(field: &'static FieldDef, text: &str) -> Option<Filter> {
     if form.name == PHONE.name {
         return Some(phone_in(field, text));
     }
-    let normal = fold(&(form.normal)(text));
+    let normal = fold(&form.normal(text));
     let contains = (!normal.is_empty()).then(|| Filter::test(field, Op::Contains, vec![Value::Text(normal)]));
     let words = form
         .sought

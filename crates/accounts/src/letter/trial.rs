@@ -21,7 +21,7 @@ inputs! {
 }
 
 fn to_an_address(_: &PrepareContext, trial: Trial) -> Result<Trial> {
-    let to = (schema::EMAIL.normal)(&trial.to);
+    let to = schema::EMAIL.normal(&trial.to);
     if (schema::EMAIL.is_right)(&to) {
         Ok(Trial { to, ..trial })
     } else {

@@ -208,7 +208,7 @@ fn with_user_info(vouched: Vouched, info: &CoreUserInfoClaims) -> Vouched {
 }
 
 fn normalize_address(address: &str) -> String {
-    let normal = (EMAIL.normal)(address);
+    let normal = EMAIL.normal(address);
     if (EMAIL.is_right)(&normal) {
         normal
     } else {

@@ -63,7 +63,7 @@ pub struct Plate {
 /// Any spelling of a plate becomes the one spelling; what is only a part of a plate becomes that part of it.
 pub static PLATE: Form = Form {
     name: "plate",
-    normal: |text| Plate::read(text).map_or_else(|| part(text), |plate| plate.canonical()),
+    spelling: |text| Plate::read(text).map_or_else(|| part(text), |plate| plate.canonical()),
     is_right: |text| !text.is_empty(),
     pattern: r"^.*[0-9٠-٩].*$",
     expects: Label::new(

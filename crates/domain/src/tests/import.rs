@@ -11,6 +11,7 @@ use platform::people::employee::EMPLOYEES;
 use platform::people::person::PERSONS;
 use testing::{TestApp, code};
 
+mod daily;
 mod refused_row;
 mod rights;
 mod round_trip;

@@ -6,7 +6,7 @@ use std::io::Write as _;
 use bytes::{Bytes, BytesMut};
 use futures_util::{Stream, StreamExt as _};
 use md5::{Digest as _, Md5};
-use papers::content::{Content, Guess, HEAD, guess, office_kind};
+use papers::content::{Content, Guess, HEAD, guess, is_telephone_photo, office_kind};
 use papers::picture::{Spoilt, rewrite};
 use schema::{Error, Result, error_codes};
 
@@ -36,7 +36,7 @@ impl Bucket {
         let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending).to_lowercase();
         let mut contents = self.contents();
         if !contents.any(|content| content.endings().contains(&ending.as_str())) {
-            return Err(error_codes::FILE_TYPE.into());
+            return Err(self.wrong_kind(&[]));
         }
         if size > self.most() {
             return Err(too_large(self.most()));
@@ -47,7 +47,7 @@ impl Bucket {
     /// Refuses a beginning with which nothing starts that the bucket holds, before the rest has come.
     pub(super) fn admits_head(&self, content: &[Bytes]) -> Result<Guess> {
         let head: Vec<u8> = content.iter().flatten().take(HEAD).copied().collect();
-        let found = guess(&head).ok_or(error_codes::FILE_TYPE)?;
+        let found = guess(&head).ok_or_else(|| self.wrong_kind(&head))?;
         let is_held = match found {
             Guess::Is(content) => self.limit(content).is_some(),
             Guess::Archive => [Content::Docx, Content::Xlsx]
@@ -57,8 +57,23 @@ impl Bucket {
         if is_held {
             Ok(found)
         } else {
-            Err(error_codes::FILE_TYPE.into())
+            Err(self.wrong_kind(&head))
         }
+    }
+
+    /// The refusal of what begins so: which kinds are taken here, or how a telephone makes one of them.
+    fn wrong_kind(&self, head: &[u8]) -> Error {
+        if is_telephone_photo(head) && self.contents().any(Content::is_picture) {
+            return error_codes::TELEPHONE_PHOTO.into();
+        }
+        let mut kinds: Vec<&str> = Vec::new();
+        for ending in self.contents().filter_map(|content| content.endings().first()) {
+            if !kinds.contains(ending) {
+                kinds.push(ending);
+            }
+        }
+        let kinds = kinds.join(", ").to_uppercase().replace("JPG", "JPG, PNG");
+        error_codes::FILE_KINDS.rejection().arg("kinds", kinds).into()
     }
 
     /// What a content at hand is, if the bucket holds it, whatever it is called; archives are not looked into.

@@ -1,33 +1,126 @@
-//! Days, as people write them: day first, or as in ISO 8601, or as the serial number that Excel keeps.
+//! Days, as people write them: day first unless it is said otherwise, or as in ISO 8601, in words, or as the serial number that
+//! Excel keeps.
 
 use super::plain::plain;
-use crate::doc::month_named;
+use crate::doc::{bare, month_named};
 use jiff::civil::{Date, DateTime};
 
 /// Serial numbers taken for days when no style says so: 1927 to 2173. A bare year or a small count is no day.
 const PLAUSIBLE_SERIALS: std::ops::RangeInclusive<i64> = 10_000..=99_999;
 /// Years believed in a text of four digits.
 const PLAUSIBLE_YEARS: std::ops::RangeInclusive<i16> = 1800..=2200;
+/// So many days lie between the first days of the two calendars of spreadsheets.
+const BETWEEN_CALENDARS: i64 = 1_462;
+/// Words that stand around a day and say nothing of it.
+const AROUND: &[&str] = &[
+    "le", "du", "au", "de", "the", "of", "on", "يوم", "في", "من", "شهر", "سنه", "عام",
+];
+/// The days of the week, by how their names begin.
+const WEEKDAYS: &[&str] = &[
+    "lun",
+    "mar",
+    "mer",
+    "jeu",
+    "ven",
+    "sam",
+    "dim",
+    "mon",
+    "tue",
+    "wed",
+    "thu",
+    "fri",
+    "sat",
+    "sun",
+    "الاثنين",
+    "اثنين",
+    "الاتنين",
+    "الثلاثاء",
+    "الثلاثا",
+    "ثلاثاء",
+    "الاربعاء",
+    "الاربعا",
+    "اربعاء",
+    "الخميس",
+    "خميس",
+    "الجمعه",
+    "جمعه",
+    "السبت",
+    "سبت",
+    "الاحد",
+    "احد",
+];
 
-/// The day in a text: `dd/mm/yyyy`, `dd-mm-yyyy`, `dd.mm.yyyy`, `yyyy-mm-dd`, `d/m/yy`, `d month yyyy`, with either digits, with or
-/// without a time of day after it, or Excel's serial number. `None` if there is none, or no such day (31/02).
-///
-/// A year of two digits is the last one that does not make the day later than `latest`.
-pub fn parse(text: &str, latest: Date) -> Option<Date> {
+/// Whether the day or the month comes first in a day of three numbers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum DayOrder {
+    /// As in Morocco: 15/04/1986.
+    #[default]
+    DayFirst,
+    /// As in the United States: 04/15/1986.
+    MonthFirst,
+}
+
+/// What the serial number of a day counts from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Calendar {
+    /// 1 is 1 January 1900.
+    #[default]
+    From1900,
+    /// 0 is 1 January 1904, as once on the Mac.
+    From1904,
+}
+
+/// How the days of a column are read.
+#[derive(Clone, Copy, Debug)]
+pub struct Reading {
+    /// A year of two digits is the last one that does not make the day later than this.
+    pub latest: Date,
+    /// Of days of three numbers.
+    pub order: DayOrder,
+    /// Of numbers without the style of a day.
+    pub calendar: Calendar,
+}
+
+impl Reading {
+    /// Day first, from 1900.
+    pub const fn until(latest: Date) -> Self {
+        Reading {
+            latest,
+            order: DayOrder::DayFirst,
+            calendar: Calendar::From1900,
+        }
+    }
+}
+
+/// The day in a text: `dd/mm/yyyy`, `dd-mm-yyyy`, `dd.mm.yyyy`, `dd mm yyyy`, `yyyy-mm-dd`, `d/m/yy`, or with the month in
+/// words (`15-avr-86`, `mardi 15 avril 1986`, `15 مايو 1986`), with digits of any script, with or without a time of day after
+/// it, or Excel's serial number. `None` if there is none, or no such day (31/02).
+pub fn parse(text: &str, reading: Reading) -> Option<Date> {
     let text = plain(text);
     if let Some(serial) = serial(&text) {
-        return plausible_serial(serial);
+        return plausible_serial(serial, reading.calendar);
     }
-    let (year, month, day) = calendar_parts(&text, latest)?;
+    let (year, month, day) = calendar_parts(&text, reading)?;
     Date::new(year, month, day).ok()
 }
 
 /// The year, the month and the day that a text means of a month that has no such day: 31 February.
-pub fn beyond_month(text: &str, latest: Date) -> Option<(i16, i8, i8)> {
+pub fn beyond_month(text: &str, reading: Reading) -> Option<(i16, i8, i8)> {
     let text = plain(text);
-    let (year, month, day) = calendar_parts(&text, latest).filter(|_| serial(&text).is_none())?;
+    let (year, month, day) = calendar_parts(&text, reading).filter(|_| serial(&text).is_none())?;
     let is_day = matches!(month, 1..=12) && matches!(day, 1..=31);
     (is_day && Date::new(year, month, day).is_err()).then_some((year, month, day))
+}
+
+/// The order that a text of three numbers tells, because it is no day in the other.
+pub fn told_order(text: &str) -> Option<DayOrder> {
+    let text = plain(text);
+    let [first, second, _] = parts(&text)?;
+    match (short(first)?, short(second)?) {
+        (13..=31, 1..=12) => Some(DayOrder::DayFirst),
+        (1..=12, 13..=31) => Some(DayOrder::MonthFirst),
+        _ => None,
+    }
 }
 
 fn serial(text: &str) -> Option<f64> {
@@ -36,23 +129,29 @@ fn serial(text: &str) -> Option<f64> {
 }
 
 /// The year, the month and the day, as they are written.
-fn calendar_parts(text: &str, latest: Date) -> Option<(i16, i8, i8)> {
-    let text = without_time(text);
-    let Some(mark) = text.chars().find(|c| matches!(c, '/' | '-' | '.')) else {
-        return in_words(text);
+fn calendar_parts(text: &str, reading: Reading) -> Option<(i16, i8, i8)> {
+    let Some([first, second, last]) = parts(text) else {
+        return in_words(text, reading.latest);
     };
-    let parts: Vec<&str> = text.split(mark).map(str::trim).collect();
-    let [first, month, last] = parts.try_into().ok()?;
-    let month = short(month)?;
     if first.len() == 4 {
-        return Some((full_year(first)?, month, short(last)?));
+        return Some((full_year(first)?, short(second)?, short(last)?));
     }
-    let day = short(first)?;
-    match last.len() {
-        4 => Some((full_year(last)?, month, day)),
-        2 => Some((century(i16::from(short(last)?), month, day, latest), month, day)),
-        _ => None,
-    }
+    let (first, second) = (short(first)?, short(second)?);
+    let (day, month) = match reading.order {
+        DayOrder::DayFirst => (first, second),
+        DayOrder::MonthFirst => (second, first),
+    };
+    Some((year(last, month, day, reading.latest)?, month, day))
+}
+
+/// The three numbers of a day without a month's name, whatever stands before and after them.
+fn parts(text: &str) -> Option<[&str; 3]> {
+    let text = without_weekday(without_time(text));
+    let mark = text.chars().find(|c| matches!(c, '/' | '-' | '.')).unwrap_or(' ');
+    let parts: Vec<&str> = text.split(mark).map(str::trim).collect();
+    let is_number = |part: &&str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+    let parts: [&str; 3] = parts.try_into().ok()?;
+    parts.iter().all(is_number).then_some(parts)
 }
 
 /// The day of an Excel serial number in the 1900 system, where 1 is 1 January 1900 and 60 is a day that never was.
@@ -68,9 +167,13 @@ pub fn of_serial(serial: i64) -> Option<Date> {
 }
 
 /// The day of a serial number that nothing but its size shows to be one.
-pub fn plausible_serial(serial: f64) -> Option<Date> {
-    let day = super::number::whole(serial.floor()).filter(|n| PLAUSIBLE_SERIALS.contains(n))?;
-    of_serial(day)
+pub fn plausible_serial(serial: f64, calendar: Calendar) -> Option<Date> {
+    let shift = match calendar {
+        Calendar::From1900 => 0,
+        Calendar::From1904 => BETWEEN_CALENDARS,
+    };
+    let day = super::number::whole(serial.floor())? + shift;
+    of_serial(day).filter(|_| PLAUSIBLE_SERIALS.contains(&day))
 }
 
 /// The moment of an ISO 8601 text, as strict workbooks store it.
@@ -83,19 +186,60 @@ pub fn of_iso(text: &str) -> Option<DateTime> {
     })
 }
 
+/// The text before a time of day.
 fn without_time(text: &str) -> &str {
-    match text.split_once([' ', 'T']) {
-        Some((day, time)) if time.contains(':') && !day.is_empty() => day,
-        _ => text,
+    let hour = text.find(':').and_then(|colon| text[..colon].rfind([' ', 'T']));
+    let day = hour.map_or(text, |at| text[..at].trim_end());
+    day.strip_suffix(" à").unwrap_or(day).trim_end_matches([',', '،'])
+}
+
+/// The text from the first word on that is no day of the week and says something.
+fn without_weekday(text: &str) -> &str {
+    let mut rest = text.trim_start();
+    loop {
+        let end = rest.find(|c: char| !c.is_alphabetic()).unwrap_or(rest.len());
+        let word = bare(&rest[..end]);
+        if !AROUND.contains(&word.as_str()) && !is_weekday(&word) {
+            return rest;
+        }
+        rest = rest[end..].trim_start_matches(['.', ',', '،', ' ', '-']);
     }
 }
 
-/// A day whose month is named: `15 avril 1986`, `1er avril 1986`, `15 أبريل 1986`.
-fn in_words(text: &str) -> Option<(i16, i8, i8)> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let [day, month, year] = words.try_into().ok()?;
-    let day = short(day.strip_suffix("er").unwrap_or(day))?;
-    Some((full_year(year)?, month_named(month)?, day))
+fn is_weekday(word: &str) -> bool {
+    let is_it = |name: &&str| word == *name || name.is_ascii() && word.len() > 2 && word.starts_with(*name);
+    // `mars` begins as `mardi` does.
+    WEEKDAYS.iter().any(|name| is_it(&name)) && word != "mars" && word != "march"
+}
+
+/// A day whose month is named, in whatever order and with whatever marks between: `15 avril 1986`, `15-avr.-86`, `1er avril 1986`,
+/// `April 15, 1986`, `15 كانون الثاني 1986`.
+fn in_words(text: &str, latest: Date) -> Option<(i16, i8, i8)> {
+    let text = without_weekday(without_time(text));
+    let is_mark = |c: char| matches!(c, ' ' | '-' | '/' | '.' | ',' | '،');
+    let words = text.split(is_mark).filter(|word| !word.is_empty());
+    let (mut month, mut numbers) = (Vec::new(), Vec::new());
+    for word in words.filter(|word| !AROUND.contains(&bare(word).as_str())) {
+        let digits = word.find(|c: char| !c.is_ascii_digit()).unwrap_or(word.len());
+        match (&word[..digits], &word[digits..]) {
+            ("", name) => month.push(name),
+            (number, "" | "er" | "st" | "nd" | "rd" | "th") => numbers.push(number),
+            (number, name) if numbers.is_empty() => {
+                numbers.push(number);
+                month.push(name);
+            }
+            _ => return None,
+        }
+    }
+    let month = month_named(&month.join(" "))?;
+    match numbers.as_slice() {
+        [first, day] if first.len() == 4 => Some((full_year(first)?, month, short(day)?)),
+        [day, last] => {
+            let day = short(day)?;
+            Some((year(last, month, day, latest)?, month, day))
+        }
+        _ => None,
+    }
 }
 
 /// One or two digits.
@@ -112,6 +256,15 @@ fn full_year(text: &str) -> Option<i16> {
         .filter(|y| PLAUSIBLE_YEARS.contains(y))
 }
 
+/// The year of a day, of four digits or of two.
+fn year(text: &str, month: i8, day: i8, latest: Date) -> Option<i16> {
+    match text.len() {
+        4 => full_year(text),
+        2 => Some(century(i16::from(short(text)?), month, day, latest)),
+        _ => None,
+    }
+}
+
 fn century(year: i16, month: i8, day: i8, latest: Date) -> i16 {
     let same = latest.year() - latest.year().rem_euclid(100) + year;
     if (same, month, day) <= (latest.year(), latest.month(), latest.day()) {
@@ -126,7 +279,7 @@ mod tests {
     use super::*;
     use jiff::civil::date;
 
-    const LATEST: Date = date(2010, 11, 20);
+    const LATEST: Reading = Reading::until(date(2010, 11, 20));
 
     #[test]
     fn a_day_is_read_in_every_usual_form() {
@@ -151,11 +304,70 @@ mod tests {
             "15 أبريل 1986",
             "١٥ ابريل ١٩٨٦",
             "15\u{A0}April\u{A0}1986",
+            "15-avr-86",
+            "15-avr.-1986",
+            "15 avr. 1986",
+            "15 avril 86",
+            "mardi 15 avril 1986",
+            "Mar. 15 avr. 1986",
+            "Mardi, le 15 avril 1986",
+            "le 15 avril 1986",
+            "15/avr/1986",
+            "15-Apr-86",
+            "Tuesday, April 15, 1986",
+            "15th April 1986",
+            "1986-avr-15",
+            "15 نيسان 1986",
+            "15 أفريل 1986",
+            "الثلاثاء 15 أبريل 1986",
+            "يوم الثلاثاء، ١٥ أبريل ١٩٨٦",
+            "15 من أبريل سنة 1986",
+            "15 04 1986",
+            "mardi 15/04/1986",
+            "15/04/1986 à 08:30",
+            "15 avril 1986 08:30:00",
+            "15–04–1986",
         ] {
             assert_eq!(parse(text, LATEST), Some(date(1986, 4, 15)), "{text}");
         }
         assert_eq!(parse("3/1/1990", LATEST), Some(date(1990, 1, 3)));
         assert_eq!(parse("1er fevrier 1990", LATEST), Some(date(1990, 2, 1)));
+        assert_eq!(parse("mar. 3 mars 1987", LATEST), Some(date(1987, 3, 3)));
+        assert_eq!(parse("3 mar. 1987", LATEST), Some(date(1987, 3, 3)));
+    }
+
+    #[test]
+    fn months_are_known_by_the_names_of_the_east_and_of_morocco() {
+        for (text, month) in [
+            ("15 مايو 1986", 5),
+            ("15 ماي 1986", 5),
+            ("15 أغسطس 1986", 8),
+            ("15 غشت 1986", 8),
+            ("15 ديسمبر 1986", 12),
+            ("15 دجنبر 1986", 12),
+            ("15 كانون الأول 1986", 12),
+            ("15-août-86", 8),
+            ("15-juil.-86", 7),
+        ] {
+            assert_eq!(parse(text, LATEST), Some(date(1986, month, 15)), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_month_comes_first_where_it_is_said() {
+        let reading = Reading {
+            order: DayOrder::MonthFirst,
+            ..LATEST
+        };
+        assert_eq!(parse("04/15/1986", reading), Some(date(1986, 4, 15)));
+        assert_eq!(parse("4-5-86", reading), Some(date(1986, 4, 5)));
+        assert_eq!(parse("1986-04-05", reading), Some(date(1986, 4, 5)));
+        assert_eq!(parse("15/04/1986", reading), None);
+        let told = ["15/04/1986", "04/15/1986", "04/05/1986", "1986-15-04", "15 avril 1986"].map(told_order);
+        assert_eq!(
+            told,
+            [Some(DayOrder::DayFirst), Some(DayOrder::MonthFirst), None, None, None]
+        );
     }
 
     #[test]
@@ -188,6 +400,12 @@ mod tests {
             "-1/2/1990",
             "12:30",
             "15 avril",
+            "avril 1986",
+            "15 avr juin 1986",
+            "15 jui 1986",
+            "15 16 avril 1986",
+            "mardi",
+            "06 12 34 56",
             "1e4",
             "99999999",
             "inf",
@@ -202,7 +420,7 @@ mod tests {
         assert_eq!(parse("20/11/10", LATEST), Some(date(2010, 11, 20)));
         assert_eq!(parse("21/11/10", LATEST), Some(date(1910, 11, 21)));
         assert_eq!(parse("01/01/00", LATEST), Some(date(2000, 1, 1)));
-        assert_eq!(parse("29/02/00", date(1999, 12, 31)), None);
+        assert_eq!(parse("29/02/00", Reading::until(date(1999, 12, 31))), None);
     }
 
     #[test]
@@ -214,5 +432,8 @@ mod tests {
         assert_eq!(of_serial(24_578), Some(date(1967, 4, 16)));
         assert_eq!(of_serial(2_958_465), Some(date(9999, 12, 31)));
         assert_eq!([of_serial(0), of_serial(-1), of_serial(2_958_466)], [None; 3]);
+        let born = Some(date(1986, 4, 15));
+        assert_eq!(plausible_serial(31_517.0, Calendar::From1900), born);
+        assert_eq!(plausible_serial(30_055.0, Calendar::From1904), born);
     }
 }

@@ -7,6 +7,7 @@ mod plain;
 
 pub use plain::plain;
 
+use day::Reading;
 use jiff::civil::{Date, DateTime};
 use std::borrow::Cow;
 
@@ -20,6 +21,13 @@ pub enum Cell {
     Text(String),
     /// A number whose style is not a date's.
     Number(f64),
+    /// A number that the sheet shows with what its value has not: zeros before it (`0042`), hours (`08:30`), a share (`12%`).
+    Formatted {
+        /// Its value.
+        number: f64,
+        /// What stands in the sheet.
+        shown: String,
+    },
     /// TRUE or FALSE.
     Bool(bool),
     /// A number whose style is a date's, in local time; midnight where the cell holds a day only.
@@ -33,6 +41,11 @@ pub enum Cell {
 #[error("the cell does not hold such a value")]
 pub struct Unreadable;
 
+/// The cell holds a number of more digits than a spreadsheet keeps: the last ones are not those that were typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the number has lost digits")]
+pub struct LostDigits;
+
 impl Cell {
     /// True if there is nothing to see: no value, or only spaces.
     pub fn is_blank(&self) -> bool {
@@ -43,16 +56,14 @@ impl Cell {
         }
     }
 
-    /// The cell as text: a whole number without decimals, a day as `yyyy-mm-dd`, blanks as an empty text. Text loses
-    /// only the spaces around it.
+    /// The cell as text: a number as it is shown, a whole one without decimals, a day as `yyyy-mm-dd`, blanks as an empty text. Text
+    /// loses only the spaces around it.
     pub fn text(&self) -> Cow<'_, str> {
         match self {
             Self::Empty => Cow::Borrowed(""),
             Self::Text(text) => Cow::Borrowed(text.trim()),
-            Self::Number(number) => match number::whole(*number) {
-                Some(whole) => Cow::Owned(whole.to_string()),
-                None => Cow::Owned(number.to_string()),
-            },
+            Self::Number(number) => Cow::Owned(number::text(*number)),
+            Self::Formatted { shown, .. } => Cow::Borrowed(shown),
             Self::Bool(flag) => Cow::Borrowed(if *flag { "true" } else { "false" }),
             Self::Date(at) if at.time() == jiff::civil::Time::midnight() => Cow::Owned(at.date().to_string()),
             Self::Date(at) => Cow::Owned(at.to_string()),
@@ -60,12 +71,31 @@ impl Cell {
         }
     }
 
-    /// The day in the cell, `None` if it is blank. For `latest` see [`day::parse`].
-    pub fn date(&self, latest: Date) -> Result<Option<Date>, Unreadable> {
+    /// The cell as the text that somebody typed, unless it is a number that has lost digits since.
+    pub fn typed(&self) -> Result<Cow<'_, str>, LostDigits> {
+        let has_lost = match self {
+            Self::Text(text) => number::is_shortened(text),
+            _ => self.number().is_some_and(|number| !number::has_its_digits(number)),
+        };
+        if has_lost { Err(LostDigits) } else { Ok(self.text()) }
+    }
+
+    /// The number in the cell, however it is shown.
+    fn number(&self) -> Option<f64> {
         match self {
-            Self::Date(at) => Ok(Some(at.date())),
-            Self::Number(serial) => day::plausible_serial(*serial).map(Some).ok_or(Unreadable),
-            _ => self.read(|text| day::parse(text, latest)),
+            Self::Number(number) | Self::Formatted { number, .. } => Some(*number),
+            _ => None,
+        }
+    }
+
+    /// The day in the cell, `None` if it is blank.
+    pub fn date(&self, reading: Reading) -> Result<Option<Date>, Unreadable> {
+        match (self, self.number()) {
+            (Self::Date(at), _) => Ok(Some(at.date())),
+            (_, Some(serial)) => day::plausible_serial(serial, reading.calendar)
+                .map(Some)
+                .ok_or(Unreadable),
+            _ => self.read(|text| day::parse(text, reading)),
         }
     }
 
@@ -74,24 +104,25 @@ impl Cell {
         match self {
             Self::Bool(flag) => Ok(Some(*flag)),
             Self::Date(_) => Err(Unreadable),
+            Self::Formatted { number, .. } => Self::Number(*number).flag(),
             _ => self.read(flag::parse),
         }
     }
 
     /// The whole number in the cell, `None` if it is blank.
     pub fn integer(&self) -> Result<Option<i64>, Unreadable> {
-        match self {
-            Self::Number(number) => number::whole(*number).map(Some).ok_or(Unreadable),
-            Self::Bool(_) | Self::Date(_) => Err(Unreadable),
+        match (self, self.number()) {
+            (_, Some(number)) => number::whole(number).map(Some).ok_or(Unreadable),
+            (Self::Bool(_) | Self::Date(_), _) => Err(Unreadable),
             _ => self.read(number::integer),
         }
     }
 
     /// The decimal in the cell, `None` if it is blank.
     pub fn decimal(&self) -> Result<Option<f64>, Unreadable> {
-        match self {
-            Self::Number(number) => Ok(Some(*number)),
-            Self::Bool(_) | Self::Date(_) => Err(Unreadable),
+        match (self, self.number()) {
+            (_, Some(number)) => Ok(Some(number)),
+            (Self::Bool(_) | Self::Date(_), _) => Err(Unreadable),
             _ => self.read(number::decimal),
         }
     }
@@ -120,7 +151,7 @@ mod tests {
     use super::*;
     use jiff::civil::date;
 
-    const LATEST: Date = date(2010, 11, 20);
+    const LATEST: Reading = Reading::until(date(2010, 11, 20));
 
     #[test]
     fn columns_have_the_letters_of_excel() {
@@ -156,5 +187,24 @@ mod tests {
         assert_eq!(Cell::Number(12.5).integer(), Err(Unreadable));
         assert_eq!(Cell::Number(24_578.0).date(LATEST), Ok(Some(date(1967, 4, 16))));
         assert_eq!(Cell::Error("#REF!".into()).integer(), Err(Unreadable));
+    }
+
+    #[test]
+    fn a_number_that_is_shown_otherwise_is_both() {
+        let code = Cell::Formatted {
+            number: 42.0,
+            shown: "0042".into(),
+        };
+        assert_eq!((code.text().as_ref(), code.integer()), ("0042", Ok(Some(42))));
+        assert_eq!((code.decimal(), code.flag()), (Ok(Some(42.0)), Err(Unreadable)));
+    }
+
+    #[test]
+    fn a_number_that_has_lost_digits_is_no_text() {
+        let bank = Cell::Number(230_780_123_456_789_012_345_678.0);
+        assert_eq!((bank.typed(), bank.integer()), (Err(LostDigits), Err(Unreadable)));
+        assert_eq!(Cell::Text("2,30780123456789E+23".into()).typed(), Err(LostDigits));
+        assert_eq!(Cell::Number(999_999_999_999_999.0).typed().unwrap(), "999999999999999");
+        assert_eq!(Cell::Text("230780123456789012345678".into()).typed().unwrap().len(), 24);
     }
 }

@@ -2,6 +2,8 @@
 
 mod office;
 
+pub(crate) use office::part_name;
+
 use std::io::{Read, Seek};
 
 /// A kind of file that is kept.
@@ -34,8 +36,8 @@ pub enum Guess {
     Archive,
 }
 
-/// How many of the first bytes decide.
-pub const HEAD: usize = 16;
+/// How many of the first bytes decide: so many may stand before the head of a PDF, as scanners and mail programs put there.
+pub const HEAD: usize = 1_024;
 
 impl Content {
     /// The media type.
@@ -86,8 +88,40 @@ pub fn guess(head: &[u8]) -> Option<Guess> {
         [b'%', b'P', b'D', b'F', b'-', b'1'..=b'9', ..] => is(Content::Pdf),
         [b'P', b'K', 3, 4, ..] => Some(Guess::Archive),
         _ if is_drawing(head) => is(Content::Svg),
+        _ if has_pdf_head(head) => is(Content::Pdf),
         _ => None,
     }
+}
+
+/// Whether the head of a PDF stands among the first bytes, as readers of PDF look for it. What comes before it is kept as it came.
+fn has_pdf_head(head: &[u8]) -> bool {
+    let head = &head[..head.len().min(HEAD)];
+    let is_version = |bytes: &[u8]| bytes.starts_with(b"%PDF-") && matches!(bytes[5], b'1'..=b'9');
+    // What begins as another kind of file is that one, whatever it holds further down.
+    !OTHERS.iter().any(|other| head.trim_ascii_start().starts_with(other)) && head.windows(6).any(is_version)
+}
+
+/// How files begin that may hold a PDF and are none: web pages, letters, programs.
+const OTHERS: &[&[u8]] = &[
+    b"<",
+    b"{",
+    b"MZ",
+    b"\x7fELF",
+    b"#!",
+    b"PK",
+    b"From ",
+    b"Return-Path:",
+    b"MIME-Version:",
+];
+
+/// Whether the first bytes are those of a photo as telephones keep it (HEIC, AVIF): a picture that is not taken, and that its owner
+/// can turn into one that is.
+pub fn is_telephone_photo(head: &[u8]) -> bool {
+    const BRANDS: [&[u8; 4]; 10] = [
+        b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1", b"avif", b"avis",
+    ];
+    let brand = head.get(8..12).filter(|_| head.get(4..8) == Some(b"ftyp"));
+    brand.is_some_and(|brand| BRANDS.iter().any(|one| one.as_slice() == brand))
 }
 
 /// Whether it begins as SVG does. Any XML may: who draws it finds out.
@@ -120,12 +154,32 @@ mod tests {
             (b"<svg xmlns=", Some(Guess::Is(Content::Svg))),
             (b"\xef\xbb\xbf\n<?xml", Some(Guess::Is(Content::Svg))),
             (b"<!DOCTYPE html>", None),
-            (b"\n%PDF-1.7", None),
+            (b"\n%PDF-1.7", Some(Guess::Is(Content::Pdf))),
+            (b" \r\n%PDF-1.7", Some(Guess::Is(Content::Pdf))),
+            (b"\xef\xbb\xbf%PDF-1.4", Some(Guess::Is(Content::Pdf))),
+            (b"HTTP/1.1 200 OK\r\n\r\n%PDF-2.0", Some(Guess::Is(Content::Pdf))),
+            (b"<html>%PDF-1.7", None),
+            (b"MZ %PDF-1.7", None),
             (b"%PDF-x", None),
             (b"MZ", None),
             (b"", None),
         ] {
             assert_eq!(guess(head), is, "{}", String::from_utf8_lossy(head));
         }
+    }
+
+    #[test]
+    fn the_head_of_a_pdf_is_looked_for_no_further_than_readers_do() {
+        let after = |size: usize| [vec![b' '; size], b"%PDF-1.7\n".to_vec()].concat();
+        assert_eq!(guess(&after(HEAD - 6)), Some(Guess::Is(Content::Pdf)));
+        assert_eq!(guess(&after(HEAD - 5)), None);
+    }
+
+    #[test]
+    fn photos_of_telephones_are_known() {
+        assert!(is_telephone_photo(b"\0\0\0\x24ftypheic\0\0\0\0mif1"));
+        assert!(is_telephone_photo(b"\0\0\0\x1cftypavif\0\0\0\0"));
+        assert!(!is_telephone_photo(b"\0\0\0\x18ftypmp42"));
+        assert!(!is_telephone_photo(b"ftypheic"));
     }
 }

@@ -23,7 +23,7 @@ fn kind_within(archive: impl Read + Seek, most: u64) -> Option<Content> {
     if archive.len() > MAX_PARTS || archive.decompressed_size().is_some_and(|size| size > u128::from(most)) {
         return None;
     }
-    let names: Vec<String> = archive.file_names().flatten().map(|name| name.to_lowercase()).collect();
+    let names: Vec<String> = archive.file_names().flatten().map(|name| part_name(&name)).collect();
     let has = |part: &str| names.iter().any(|name| name == part);
     let is_program = |name: &String| PROGRAMS.iter().any(|program| name.ends_with(program));
     if !has("[content_types].xml") || names.iter().any(is_program) {
@@ -41,6 +41,11 @@ fn kind_within(archive: impl Read + Seek, most: u64) -> Option<Content> {
         left = left.checked_sub(size)?;
     }
     Some(kind)
+}
+
+/// The name of a part as names are compared: some programs write `xl\\workbook.xml`, or begin at the root.
+pub(crate) fn part_name(name: &str) -> String {
+    name.replace('\\', "/").trim_start_matches('/').to_lowercase()
 }
 
 #[cfg(test)]
@@ -70,6 +75,10 @@ mod tests {
         );
         assert_eq!(
             kind(archive(&[TYPES, ("xl/workbook.xml", b"<w/>")])),
+            Some(Content::Xlsx)
+        );
+        assert_eq!(
+            kind(archive(&[TYPES, ("xl\\workbook.xml", b"<w/>")])),
             Some(Content::Xlsx)
         );
         for other in [

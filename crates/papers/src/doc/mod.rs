@@ -22,8 +22,8 @@ pub use glyph::printable;
 pub use head::{Delegation, Letterhead, Orientation, Signature, Verify, Watermark};
 pub use picture::{MOST as MOST_PICTURES, Pictures};
 pub use term::month_name;
-pub(crate) use term::month_named;
 pub use term::{after_name, inside_sentence};
+pub(crate) use term::{bare, month_named};
 pub use text::{Line, Run, Words};
 pub use view::{View, view};
 

@@ -1,6 +1,7 @@
 //! The fixed words of administrative papers, as the administration writes them in each language.
 
 use jiff::civil::Date;
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 use super::Mode;
 use super::head::{Delegation, Watermark};
@@ -99,22 +100,55 @@ const MONTHS: [Term; 12] = [
     term("décembre", "دجنبر", "December"),
 ];
 
-/// The month of that name in any of the languages, from 1 on; accents may be left out, as people do.
+/// What a month is called in Arabic elsewhere: in Egypt and the Gulf, in Syria and Iraq, in Algeria and Tunisia, and as people
+/// spell it.
+const ELSEWHERE: [&[&str]; 12] = [
+    &["كانون الثاني", "جانفي", "جنفي"],
+    &["شباط", "فيفري", "فبرابر"],
+    &["آذار"],
+    &["نيسان", "أفريل", "إبريل"],
+    &["مايو", "أيار", "مايه"],
+    &["حزيران", "جوان", "يونيه"],
+    &["يوليو", "تموز", "جويلية", "يوليه"],
+    &["أغسطس", "آب", "أوت", "اوغسطس"],
+    &["سبتمبر", "أيلول", "شتمبر"],
+    &["تشرين الأول"],
+    &["نوفمبر", "تشرين الثاني", "نونمبر"],
+    &["ديسمبر", "كانون الأول", "دسمبر", "دجمبر"],
+];
+
+/// The month of that name in any of the languages, from 1 on: whole, or by its first letters where they are of no other month
+/// (`avr.`, `sept.`); accents may be left out, as people do.
 pub(crate) fn month_named(name: &str) -> Option<i8> {
-    let bare = |text: &str| {
-        text.to_lowercase()
-            .replace('é', "e")
-            .replace('û', "u")
-            .replace('أ', "ا")
+    let name = bare(name.trim_end_matches('.'));
+    let is_begun = name.chars().count() >= 3 && name.is_ascii();
+    let is_it = |(month, elsewhere): &(&Term, &&[&str])| {
+        let latin = [month.fr, month.en].map(bare);
+        let arabic = elsewhere.iter().chain([&month.ar]);
+        latin
+            .iter()
+            .any(|known| *known == name || is_begun && known.starts_with(&name))
+            || arabic.into_iter().any(|known| bare(known) == name)
     };
-    let name = bare(name);
-    let is_it = |month: &Term| {
-        [month.fr, month.ar, month.en]
-            .into_iter()
-            .any(|known| bare(known) == name)
-    };
-    let at = MONTHS.iter().position(is_it)?;
-    i8::try_from(at + 1).ok()
+    let mut found = (1..)
+        .zip(MONTHS.iter().zip(&ELSEWHERE))
+        .filter(|(_, names)| is_it(names));
+    let (month, _) = found.next()?;
+    found.next().is_none().then_some(month)
+}
+
+/// A word without case, accents, vowels and the spellings of alif.
+pub(crate) fn bare(text: &str) -> String {
+    text.to_lowercase()
+        .nfkd()
+        .filter(|c| !is_combining_mark(*c) && *c != 'ـ')
+        .map(|c| match c {
+            'ٱ' => 'ا',
+            'ة' => 'ه',
+            'ى' | 'ی' => 'ي',
+            other => other,
+        })
+        .collect()
 }
 
 /// A day in words, held together by no-break spaces: `20 novembre 2026`, `1er janvier 2026`, `20 نونبر 2026`.
@@ -188,6 +222,36 @@ mod tests {
         assert_eq!(date(on(2026, 8, 1), Mode::Fr), "1er\u{A0}août\u{A0}2026");
         assert_eq!(date(on(2026, 8, 1), Mode::En), "1\u{A0}August\u{A0}2026");
         assert_eq!(day(on(2026, 1, 2)), "02/01/2026");
+    }
+
+    #[test]
+    fn a_month_is_known_by_its_names_and_by_how_they_begin() {
+        for (name, month) in [
+            ("janv.", 1),
+            ("FÉVR", 2),
+            ("fev", 2),
+            ("mar", 3),
+            ("avr.", 4),
+            ("Apr", 4),
+            ("mai", 5),
+            ("may", 5),
+            ("مايو", 5),
+            ("juil.", 7),
+            ("jul", 7),
+            ("aout", 8),
+            ("أُغسطس", 8),
+            ("غشت", 8),
+            ("sept.", 9),
+            ("اكتوبر", 10),
+            ("تشرين الثاني", 11),
+            ("déc.", 12),
+            ("كانون الأول", 12),
+        ] {
+            assert_eq!(month_named(name), Some(month), "{name}");
+        }
+        for name in ["jui", "ma", "j", "", "brumaire", "كانون", "avrilx"] {
+            assert_eq!(month_named(name), None, "{name}");
+        }
     }
 
     #[test]

@@ -7,7 +7,7 @@ use quick_xml::events::{BytesStart, Event};
 use std::io::{self, BufReader, Cursor, Read};
 use zip::ZipArchive;
 
-type Archive<'a> = ZipArchive<Cursor<&'a [u8]>>;
+pub(super) type Archive<'a> = ZipArchive<Cursor<&'a [u8]>>;
 
 /// The most parts of an archive: Excel makes a few per sheet.
 const MAX_PARTS: usize = 10_000;
@@ -21,12 +21,7 @@ pub fn check(bytes: &[u8]) -> Result<(), Trouble> {
     recognise(&mut archive)?;
     let mut budget = MAX_BYTES;
     for part in 0..archive.len() {
-        let name = archive
-            .by_index(part)
-            .map_err(damaged)?
-            .name()
-            .map_err(damaged)?
-            .to_lowercase();
+        let name = crate::content::part_name(&archive.by_index(part).map_err(damaged)?.name().map_err(damaged)?);
         budget = unpack(&mut archive, part, budget)?;
         if name.ends_with("sharedstrings.xml") {
             weigh(&mut archive, part, MAX_CELLS)?;
@@ -41,7 +36,11 @@ fn recognise(archive: &mut Archive) -> Result<(), Trouble> {
     if archive.len() > MAX_PARTS {
         return Err(too_big());
     }
-    let names: Vec<String> = archive.file_names().flatten().map(|name| name.to_lowercase()).collect();
+    let names: Vec<String> = archive
+        .file_names()
+        .flatten()
+        .map(|name| crate::content::part_name(&name))
+        .collect();
     let has = |end: &str| names.iter().any(|name| name.ends_with(end));
     if has("mimetype") {
         return Err(open_document(archive));
@@ -79,11 +78,7 @@ fn unpack(archive: &mut Archive, part: usize, budget: u64) -> Result<u64, Troubl
 /// Counts the elements of a part that the parser will keep in memory, and believes no count that it declares: the
 /// parser reserves room for it.
 fn weigh(archive: &mut Archive, part: usize, limit: usize) -> Result<(), Trouble> {
-    let part = archive.by_index(part).map_err(damaged)?;
-    let mut xml = Reader::from_reader(BufReader::new(part.take(MAX_BYTES)));
-    // As the parser does, so that both see the same elements.
-    xml.config_mut().check_end_names = false;
-    xml.config_mut().check_comments = false;
+    let mut xml = elements(archive, part)?;
     let (mut count, mut buffer) = (0, Vec::new());
     loop {
         buffer.clear();
@@ -98,6 +93,18 @@ fn weigh(archive: &mut Archive, part: usize, limit: usize) -> Result<(), Trouble
             _ => {}
         }
     }
+}
+
+/// A part as XML, read as the parser of workbooks reads it, so that both see the same elements.
+pub(super) fn elements<'a, 'b>(
+    archive: &'a mut Archive<'b>,
+    part: usize,
+) -> Result<Reader<BufReader<impl Read + use<'a, 'b>>>, Trouble> {
+    let part = archive.by_index(part).map_err(damaged)?;
+    let mut xml = Reader::from_reader(BufReader::new(part.take(MAX_BYTES)));
+    xml.config_mut().check_end_names = false;
+    xml.config_mut().check_comments = false;
+    Ok(xml)
 }
 
 /// The number of shared texts that an element declares, however oddly its attributes are written.
@@ -115,7 +122,7 @@ fn declared_size(element: &BytesStart) -> usize {
     counts.max().unwrap_or(0)
 }
 
-fn damaged(error: impl std::fmt::Display) -> Trouble {
+pub(super) fn damaged(error: impl std::fmt::Display) -> Trouble {
     Trouble::Damaged {
         reason: error.to_string(),
     }

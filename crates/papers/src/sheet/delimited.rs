@@ -1,7 +1,7 @@
 //! Text in rows: CSV and its kin.
 
 use super::gather::Gather;
-use super::{CellRef, Choice, Sheet, Tab, encoding};
+use super::{CellRef, Choice, Encoding, Sheet, Tab, encoding};
 use crate::Trouble;
 use crate::cell::Cell;
 use crate::table::strip_guard;
@@ -12,7 +12,7 @@ const SEPARATORS: [char; 4] = [';', '\t', ',', '|'];
 const SAMPLE: usize = 30;
 
 /// Reads a text file as one sheet that bears the file's name.
-pub fn read(bytes: &[u8], name: &str, choice: &Choice) -> Result<Sheet, Trouble> {
+pub fn read(bytes: &[u8], name: &str, choice: &Choice, said: Option<Encoding>) -> Result<Sheet, Trouble> {
     let name = sheet_name(name);
     if let Choice::Named(asked) = choice
         && asked.trim() != name.trim()
@@ -22,7 +22,7 @@ pub fn read(bytes: &[u8], name: &str, choice: &Choice) -> Result<Sheet, Trouble>
             sheets: vec![name],
         });
     }
-    let text = encoding::decode(bytes);
+    let text = encoding::decode(bytes, said)?;
     let (rows, formulas_without_value) = parse(&text)?.finish();
     if rows.is_empty() {
         return Err(Trouble::NoRows);
@@ -36,6 +36,7 @@ pub fn read(bytes: &[u8], name: &str, choice: &Choice) -> Result<Sheet, Trouble>
         tabs,
         rows,
         formulas_without_value,
+        ..Sheet::default()
     })
 }
 
@@ -161,7 +162,7 @@ mod tests {
     use super::*;
 
     fn rows(text: &str) -> Vec<(u32, Vec<String>)> {
-        let sheet = read(text.as_bytes(), "x.csv", &Choice::First).unwrap();
+        let sheet = read(text.as_bytes(), "x.csv", &Choice::First, None).unwrap();
         let texts = |cells: &[Cell]| cells.iter().map(|c| c.text().into_owned()).collect();
         sheet.rows.iter().map(|row| (row.number, texts(&row.cells))).collect()
     }
@@ -218,13 +219,13 @@ mod tests {
 
     #[test]
     fn the_sheet_bears_the_name_of_the_file() {
-        let named = |asked: &str| read(b"a;b", "liste.2026.csv", &Choice::Named(asked.to_owned()));
+        let named = |asked: &str| read(b"a;b", "liste.2026.csv", &Choice::Named(asked.to_owned()), None);
         assert_eq!(named("liste.2026").unwrap().name, "liste.2026");
         let unknown = Trouble::UnknownSheet {
             asked: "x".into(),
             sheets: vec!["liste.2026".into()],
         };
         assert_eq!(named("x"), Err(unknown));
-        assert_eq!(read(b" \r\n;;\n", "x.csv", &Choice::First), Err(Trouble::NoRows));
+        assert_eq!(read(b" \r\n;;\n", "x.csv", &Choice::First, None), Err(Trouble::NoRows));
     }
 }

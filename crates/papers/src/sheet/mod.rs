@@ -7,12 +7,16 @@ mod gather;
 mod header;
 mod kind;
 mod metered;
+mod number_format;
+mod shown;
 mod xlsx;
 
+pub use encoding::Encoding;
 pub use header::find_header;
 
 use crate::Trouble;
 use crate::cell::Cell;
+use crate::cell::day::Calendar;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// The most rows of data that are read. [`TITLE_ROWS`] more are let through for the titles above them.
@@ -84,6 +88,10 @@ pub struct Sheet {
     /// Formulas that the file holds without the value they had, in order. Their cells are empty in `rows`; a row of
     /// nothing else is left out there.
     pub formulas_without_value: Vec<CellRef>,
+    /// The numbers of the rows that a reader of the sheet does not see, hidden or filtered, in order.
+    pub hidden_rows: Vec<u32>,
+    /// What its numbers count from where they are days.
+    pub calendar: Calendar,
 }
 
 impl Sheet {
@@ -93,6 +101,11 @@ impl Sheet {
             .binary_search(&CellRef { row, column })
             .is_ok()
     }
+
+    /// True if the row is hidden, by hand or by a filter.
+    pub fn is_hidden(&self, row: u32) -> bool {
+        self.hidden_rows.binary_search(&row).is_ok()
+    }
 }
 
 /// Reads one sheet out of the bytes of an `.xlsx`, `.xlsm`, `.csv`, `.tsv` or `.txt` file. What the file is shows in
@@ -100,12 +113,17 @@ impl Sheet {
 ///
 /// Memory and time are bounded whatever the bytes are; see the limits of this module.
 pub fn read(bytes: &[u8], name: &str, choice: &Choice) -> Result<Sheet, Trouble> {
+    read_in(bytes, name, choice, None)
+}
+
+/// Reads one sheet as [`read`] does, the letters of a text file in the encoding that is said to be its own.
+pub fn read_in(bytes: &[u8], name: &str, choice: &Choice, encoding: Option<Encoding>) -> Result<Sheet, Trouble> {
     match kind::detect(bytes)? {
         kind::FileKind::Workbook => catch_panics(|| {
             archive::check(bytes)?;
             xlsx::read(bytes, choice)
         }),
-        kind::FileKind::Text => delimited::read(bytes, name, choice),
+        kind::FileKind::Text => delimited::read(bytes, name, choice, encoding),
     }
 }
 

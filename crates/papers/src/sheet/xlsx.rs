@@ -2,9 +2,11 @@
 
 use super::gather::Gather;
 use super::metered::Metered;
+use super::shown;
 use super::{CellRef, Choice, Row, Sheet, Tab};
 use crate::Trouble;
-use crate::cell::{Cell, day};
+use crate::cell::Cell;
+use crate::cell::day::{self, Calendar};
 use calamine::{DataRef, ExcelDateTime, Reader, SheetType, SheetVisible, Xlsx, XlsxError};
 use jiff::civil::{Date, DateTime, Time};
 
@@ -20,11 +22,11 @@ pub fn read(bytes: &[u8], choice: &Choice) -> Result<Sheet, Trouble> {
     match choice {
         Choice::Named(asked) => {
             let name = find_tab(&tabs, asked)?;
-            sheet(&mut workbook, name, &tabs)
+            sheet(bytes, &mut workbook, name, &tabs)
         }
         Choice::First => {
             for tab in tabs.iter().filter(|tab| !tab.hidden) {
-                let sheet = sheet(&mut workbook, &tab.name, &tabs)?;
+                let sheet = sheet(bytes, &mut workbook, &tab.name, &tabs)?;
                 if !sheet.rows.is_empty() {
                     return Ok(sheet);
                 }
@@ -68,21 +70,40 @@ fn find_tab<'a>(tabs: &'a [Tab], asked: &str) -> Result<&'a str, Trouble> {
     }
 }
 
-fn sheet(workbook: &mut Workbook, name: &str, tabs: &[Tab]) -> Result<Sheet, Trouble> {
-    let (rows, formulas_without_value) = rows(workbook, name)?;
-    Ok(Sheet {
+fn sheet(bytes: &[u8], workbook: &mut Workbook, name: &str, tabs: &[Tab]) -> Result<Sheet, Trouble> {
+    let read = rows(workbook, name)?;
+    let mut sheet = Sheet {
         name: name.to_owned(),
         tabs: tabs.to_vec(),
-        rows,
-        formulas_without_value,
-    })
+        rows: read.rows,
+        formulas_without_value: read.formulas,
+        hidden_rows: Vec::new(),
+        calendar: if workbook.has_1904_epoch() {
+            Calendar::From1904
+        } else {
+            Calendar::From1900
+        },
+    };
+    if !sheet.rows.is_empty() {
+        shown::complete(bytes, &mut sheet, &read.formats)?;
+    }
+    Ok(sheet)
 }
 
-fn rows(workbook: &mut Workbook, name: &str) -> Result<(Vec<Row>, Vec<CellRef>), Trouble> {
+/// The values of a sheet.
+#[derive(Default)]
+struct Values {
+    rows: Vec<Row>,
+    formulas: Vec<CellRef>,
+    /// The format of each style.
+    formats: Vec<String>,
+}
+
+fn rows(workbook: &mut Workbook, name: &str) -> Result<Values, Trouble> {
     let mut reader = match workbook.worksheet_cells_reader(name) {
         Ok(reader) => reader,
         // A sheet may end with its head: nothing was ever typed in it.
-        Err(XlsxError::NotAWorksheet(_)) => return Ok((Vec::new(), Vec::new())),
+        Err(XlsxError::NotAWorksheet(_)) => return Ok(Values::default()),
         Err(error) => return Err(damaged(error)),
     };
     let mut gather = Gather::default();
@@ -104,7 +125,15 @@ fn rows(workbook: &mut Workbook, name: &str) -> Result<(Vec<Row>, Vec<CellRef>),
             gather.put(place, cell(record.value))?;
         }
     }
-    Ok(gather.finish())
+    let format = |style: &calamine::Style| style.number_format.as_ref().map(|format| format.format_code.clone());
+    let formats = reader.styles().iter().map(|style| format(style).unwrap_or_default());
+    let formats = formats.collect();
+    let (rows, formulas) = gather.finish();
+    Ok(Values {
+        rows,
+        formulas,
+        formats,
+    })
 }
 
 fn cell(value: DataRef) -> Cell {

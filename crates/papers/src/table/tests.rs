@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::cell::Cell;
+use crate::cell::day::Reading;
 use crate::sheet::{Choice, Sheet, read};
 use jiff::civil::date;
 use proptest::prelude::*;
@@ -103,8 +104,8 @@ fn every_kind_of_value_comes_back() {
         assert_eq!(last.cell(0).text(), "Agent");
         assert_eq!(last.cell(1).integer(), Ok(Some(100_003)));
         assert_eq!(last.cell(2).decimal(), Ok(Some(1234.5)));
-        assert_eq!(last.cell(3).date(latest), Ok(Some(date(1967, 4, 16))));
-        assert_eq!(last.cell(4).date(latest), Ok(Some(date(2026, 11, 2))));
+        assert_eq!(last.cell(3).date(Reading::until(latest)), Ok(Some(date(1967, 4, 16))));
+        assert_eq!(last.cell(4).date(Reading::until(latest)), Ok(Some(date(2026, 11, 2))));
     }
 }
 

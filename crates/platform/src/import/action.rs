@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use engine::{Act, Action, ActionFuture, Allowed, Engine, Entity, PrepareContext, RequestContext, Upload, inputs};
 use schema::{Error, Lang, Result};
 
-use super::{Import, ImportOrder, Plan, execute, notice};
+use super::{Import, ImportOrder, Plan, error_codes, execute, notice};
 
 /// The entity with `{id}.import` before its own actions, where it says how it is imported.
 pub(crate) fn importable(entity: &'static Entity) -> &'static Entity {
@@ -48,6 +48,13 @@ inputs! {
         sheet: Option<String> = may("sheet"),
         /// Columns mapped by hand: title or letter, and the field; an empty field leaves the column out.
         mapping: Option<BTreeMap<String, String>> = may("mapping"),
+        /// The encoding of a text file, where its letters may be those of two: `utf-8`, `windows-1252`, `windows-1256`, `macintosh`, `cp850`,
+        /// `x-mac-arabic`, `cp720` or `utf-8-twice`.
+        encoding: Option<String> = may("encoding"),
+        /// Days of three numbers: `dmy` or `mdy`; day first unless it is said or a column is in doubt.
+        day_order: Option<String> = may("dayOrder"),
+        /// Whether rows that are hidden or filtered in the sheet are left out.
+        skip_hidden: bool = flag("skipHidden"),
         /// The language of the report: `fr`, `ar` or `en`; the caller's unless it is said.
         language: Option<String> = may("language"),
     }
@@ -55,7 +62,12 @@ inputs! {
 
 /// Reads the file, outside any transaction.
 fn read(desk: &PrepareContext, given: ImportInput) -> Result<Plan> {
+    let encoding = given.encoding.as_deref().filter(|said| !said.is_empty());
+    let day_order = given.day_order.as_deref().filter(|said| !said.is_empty());
     let order = ImportOrder {
+        encoding: encoding.map(error_codes::encoding).transpose()?,
+        day_order: day_order.map(error_codes::day_order).transpose()?,
+        skips_hidden: given.skip_hidden,
         name: given.file.name.clone(),
         bytes: given.file.into_bytes()?,
         is_rehearsal: given.dry_run,

@@ -1,11 +1,14 @@
 //! The jobs of an import: 100 rows each, row by row only when one of them is refused.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use engine::{Cx, Engine, RequestContext};
 use schema::{Collection, Document, Error, Result, error_codes};
 
 use super::chosen;
+use super::column::{ImportColumn, Share, normal};
+use super::plan::half;
 use super::references::References;
 use super::report::{Finding, Report};
 use super::resolve::{self, Task};
@@ -39,6 +42,8 @@ pub(super) async fn execute(engine: &Engine, ctx: &RequestContext, plan: Plan) -
     let mut report = Report {
         rows: plan.rows.len(),
         is_rehearsal: plan.is_rehearsal,
+        hidden_rows: plan.hidden_rows,
+        joined: joined(&plan),
         missing,
         ..Report::default()
     };
@@ -47,6 +52,26 @@ pub(super) async fn execute(engine: &Engine, ctx: &RequestContext, plan: Plan) -
     }
     report.refused = plan.rows.iter().filter(|row| !row.wrong.is_empty()).count();
     Ok(complete_report(plan, report))
+}
+
+/// The fields that two columns make together, as one row shows it.
+fn joined(plan: &Plan) -> Vec<(&'static str, [String; 2], String)> {
+    let part = |at: usize, order: usize| {
+        let is_it = |column: &&ImportColumn| column.field == Some(at) && column.share == Share::Part(order);
+        plan.columns.iter().find(is_it).map(|column| column.letters.clone())
+    };
+    let example = |at: usize| {
+        let said = plan.rows.iter().map(|row| row.value(plan.import, at));
+        said.into_iter().find(|text| !text.is_empty()).unwrap_or_default()
+    };
+    let found = plan.columns.iter().filter(|column| column.share == Share::Part(0));
+    found
+        .filter_map(|column| {
+            let at = column.field?;
+            let columns = [column.letters.clone(), part(at, 1)?];
+            Some((plan.import.field(at).name, columns, example(at)))
+        })
+        .collect()
 }
 
 /// Loads what the rows name, as far as the caller may read it.
@@ -138,6 +163,7 @@ fn upsert(cx: &mut Cx<'_>, of: &'static Collection, task: &Task) -> Result<(Docu
     let Some(id) = &task.target else {
         return Ok((cx.create_given(of, &task.given)?, RowOutcome::Created));
     };
+    refuse_halves(cx, of, id, task)?;
     let (document, has_changed) = cx.update_given(of, id, &task.given)?;
     let outcome = if has_changed {
         RowOutcome::Updated
@@ -145,6 +171,31 @@ fn upsert(cx: &mut Cx<'_>, of: &'static Collection, task: &Task) -> Result<(Docu
         RowOutcome::Unchanged
     };
     Ok((document, outcome))
+}
+
+/// Refuses a text that may be a part where a whole stands that holds it: one file would take the first names of a whole staff.
+fn refuse_halves(cx: &Cx<'_>, of: &'static Collection, id: &str, task: &Task) -> Result<()> {
+    if task.unsure.is_empty() {
+        return Ok(());
+    }
+    let before = cx.need_readable(of, id)?;
+    for at in &task.unsure {
+        let field = &of.fields[*at];
+        let given = task.given.iter().find(|(one, _)| one == at);
+        let given = given.and_then(|(_, value)| value.text()).unwrap_or_default();
+        let stands = before.value(field.name).text().unwrap_or_default();
+        if is_part(given, stands) {
+            return Err(half(field, given).into());
+        }
+    }
+    Ok(())
+}
+
+/// Whether a text says some of the words of another, and no others.
+fn is_part(part: &str, whole: &str) -> bool {
+    let words = |text: &str| normal(text).split(' ').map(str::to_owned).collect::<BTreeSet<_>>();
+    let (part, whole) = (words(part), words(whole));
+    part.len() < whole.len() && part.is_subset(&whole)
 }
 
 impl Report {

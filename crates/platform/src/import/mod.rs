@@ -6,6 +6,7 @@
 pub(crate) mod action;
 mod chosen;
 mod column;
+mod doubt;
 mod duplicates;
 mod error_codes;
 mod execute;
@@ -19,14 +20,17 @@ mod value;
 
 use std::collections::BTreeMap;
 
+use engine::cell::day::DayOrder;
+use engine::sheet::Encoding;
 use engine::{Engine, Entity, RequestContext};
 use schema::{Lang, Result};
 
 use execute::execute;
 
+pub use column::title_key;
 pub use engine::Import;
 pub use engine::import::{Beside, Completed, Latest};
-pub use error_codes::ERROR_CODES;
+pub use error_codes::{ERROR_CODES, day_order, encoding, unreadable};
 pub use notice::NOTICES;
 pub use plan::Plan;
 pub use references::naming;
@@ -50,6 +54,12 @@ pub struct ImportOrder {
     pub sheet: Option<String>,
     /// Columns mapped by hand: title or letter → field; an empty field leaves the column out.
     pub mapping: BTreeMap<String, String>,
+    /// The encoding of the letters of a text file, where they show it not.
+    pub encoding: Option<Encoding>,
+    /// Whether the day or the month comes first in days of three numbers, where their columns show it not.
+    pub day_order: Option<DayOrder>,
+    /// Rows that are hidden in the sheet are left out.
+    pub skips_hidden: bool,
     /// The language of the report.
     pub lang: Lang,
 }

@@ -1,15 +1,17 @@
 //! A file read against the declarations, before the store is asked anything.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+use engine::cell::Cell;
 use engine::{Rights, sheet};
 use jiff::civil;
 use schema::{FieldDef, FieldSet, Given, Kind, Lang, Rejection, Result, Value};
 
-use super::column::{ImportColumn, Titles};
+use super::column::{ImportColumn, Share, Titles};
 use super::report::Finding;
 use super::value::{CellReader, Read};
-use super::{Import, ImportOrder, duplicates, error_codes};
+use super::{Import, ImportOrder, doubt, duplicates, error_codes};
 
 /// A file as it will be imported.
 pub struct Plan {
@@ -19,6 +21,8 @@ pub struct Plan {
     pub(super) columns: Vec<ImportColumn>,
     pub(super) rows: Vec<Planned>,
     pub(super) notes: Vec<Finding>,
+    /// Rows that a reader of the sheet does not see.
+    pub(super) hidden_rows: usize,
     pub(super) is_rehearsal: bool,
     pub(super) makes_units: bool,
     pub(super) same: BTreeMap<String, String>,
@@ -39,6 +43,8 @@ pub(super) struct Planned {
     pub cells: Vec<String>,
     /// What wrong cells show, by the position of their fields.
     pub shown: Vec<(usize, String)>,
+    /// The fields whose column may hold a part of them only.
+    pub unsure: Vec<usize>,
     /// What is wrong with it.
     pub wrong: Vec<Rejection>,
 }
@@ -50,23 +56,35 @@ impl Plan {
     /// Reads a file. What is wrong with the file as a whole is refused here; what is wrong with a row stands with it.
     pub fn read(import: &'static Import, order: &ImportOrder, rights: &Rights, today: civil::Date) -> Result<Self> {
         let choice = order.sheet.clone().map_or(sheet::Choice::First, sheet::Choice::Named);
-        let read = sheet::read(&order.bytes, &order.name, &choice);
+        let read = sheet::read_in(&order.bytes, &order.name, &choice, order.encoding);
         let sheet = read.map_err(|trouble| error_codes::unreadable(&trouble, order.lang))?;
         let titles = Titles::new(import, order, rights.view(import.of).fields())?;
         let header = sheet::find_header(&sheet.rows, &|title| titles.is_known(title));
         let header = header.ok_or_else(|| no_header(import, order.lang))?;
-        let columns = titles.columns(&sheet.rows[header]);
-        let reader = CellReader::new(import, today);
-        let mut rows: Vec<Planned> = sheet.rows[header + 1..]
-            .iter()
-            .map(|row| plan_row(&reader, import, &columns, row))
-            .collect();
+        let columns = titles.columns(import, &sheet.rows[header])?;
+        let mut given = sheet.rows[header + 1..].to_vec();
+        given.retain(|row| !order.skips_hidden || !sheet.is_hidden(row.number));
+        let day_order = match order.day_order {
+            Some(said) => said,
+            None => doubt::day_order(import, &columns, &given)?,
+        };
+        let reader = CellReader::new(import, today, day_order, sheet.calendar);
+        let plan_row = |row: &sheet::Row| plan_row(&reader, import, &columns, row);
+        let mut rows: Vec<Planned> = given.iter().map(plan_row).collect();
         rows.retain(|row| !row.is_blank());
         duplicates::refuse(import, &mut rows);
+        let hidden: Vec<u32> = rows
+            .iter()
+            .map(|row| row.number)
+            .filter(|row| sheet.is_hidden(*row))
+            .collect();
+        let mut notes = formulas(import, &sheet, &columns, order.lang);
+        notes.extend(doubt::hidden_rows(import, &hidden, order.lang));
         Ok(Plan {
             import,
             header_row: sheet.rows[header].number,
-            notes: formulas(import, &sheet, &columns, order.lang),
+            notes,
+            hidden_rows: hidden.len(),
             sheet: sheet.name,
             columns,
             rows,
@@ -150,14 +168,24 @@ fn plan_row(reader: &CellReader, import: &Import, columns: &[ImportColumn], row:
             .map(|column| row.cell(column_index(&column.letters)).text().into_owned())
             .collect(),
         shown: Vec::new(),
+        unsure: Vec::new(),
         wrong: Vec::new(),
     };
     for column in columns {
-        let (Some(at), index) = (column.field, column_index(&column.letters)) else {
+        let Some(at) = column.field.filter(|_| column.share != Share::Part(1)) else {
             continue;
         };
-        let cell = row.cell(index);
-        match reader.read(import.field(at), cell) {
+        let (cell, read) = match column.share {
+            Share::Part(_) => joined(reader, import.field(at), columns, at, row),
+            _ => {
+                let cell = row.cell(column_index(&column.letters));
+                (Cow::Borrowed(cell), reader.read(import.field(at), cell))
+            }
+        };
+        if column.share == Share::Unsure {
+            planned.unsure.push(at);
+        }
+        match read {
             Ok(Read::Blank) => {}
             Ok(Read::Value(value)) if value.is_null() => {}
             Ok(Read::Value(value)) => planned.given.push((at, value)),
@@ -175,8 +203,37 @@ fn plan_row(reader: &CellReader, import: &Import, columns: &[ImportColumn], row:
     planned
 }
 
+/// The text of the columns of both parts of a field; one part alone is not the field.
+fn joined<'r>(
+    reader: &CellReader,
+    field: &FieldDef,
+    columns: &[ImportColumn],
+    at: usize,
+    row: &'r sheet::Row,
+) -> (Cow<'r, Cell>, std::result::Result<Read, Rejection>) {
+    let mut parts: Vec<&ImportColumn> = columns.iter().filter(|column| column.field == Some(at)).collect();
+    parts.sort_by_key(|column| column.share != Share::Part(0));
+    let cells = parts.iter().map(|column| row.cell(column_index(&column.letters)));
+    let said: Vec<&Cell> = cells.filter(|cell| !cell.is_blank()).collect();
+    let texts: Vec<_> = said.iter().map(|cell| cell.text()).collect();
+    let cell = Cell::Text(texts.join(" "));
+    let lost = said.iter().find_map(|cell| reader.read(field, cell).err());
+    let read = match (said.len(), lost) {
+        (0, _) => Ok(Read::Blank),
+        (_, Some(lost)) => Err(lost),
+        (count, None) if count < parts.len() => Err(half(field, &texts.join(" "))),
+        _ => reader.read(field, &cell),
+    };
+    (Cow::Owned(cell), read)
+}
+
+/// The refusal of a part in the place of the whole.
+pub(super) fn half(field: &FieldDef, text: &str) -> Rejection {
+    Rejection::new(error_codes::HALF).field(field.name).arg("text", text)
+}
+
 /// The place of a column, from its letters.
-fn column_index(letters: &str) -> usize {
+pub(super) fn column_index(letters: &str) -> usize {
     letters
         .bytes()
         .fold(0, |sum, letter| sum * 26 + usize::from(letter - b'A') + 1)

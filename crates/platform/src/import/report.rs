@@ -50,6 +50,8 @@ pub struct Report {
     pub unchanged: usize,
     /// Rows that did not go in.
     pub refused: usize,
+    /// Rows among them that a reader of the sheet does not see, hidden or filtered.
+    pub hidden_rows: usize,
     /// Whether nothing stayed.
     pub is_rehearsal: bool,
     /// The name of the sheet.
@@ -58,6 +60,8 @@ pub struct Report {
     pub header_row: u32,
     /// Letters, title and field of every column.
     pub columns: Vec<(String, String, Option<&'static str>)>,
+    /// The fields that two columns make together: the field, the letters of its columns in their order, and the first text made of them.
+    pub joined: Vec<(&'static str, [String; 2], String)>,
     /// Units that nobody knows.
     pub missing: Vec<UnknownUnit>,
     /// What the cells of refused rows show, by the number of the row, to be corrected and sent again.
@@ -110,6 +114,10 @@ impl Report {
             .columns
             .iter()
             .map(|(letters, title, field)| json!({"column": letters, "header": title, "field": field}));
+        let joined = self
+            .joined
+            .iter()
+            .map(|(field, columns, example)| json!({"field": field, "columns": columns, "example": example}));
         let missing = self
             .missing
             .iter()
@@ -126,8 +134,8 @@ impl Report {
         });
         json!({
             "rows": self.rows, "created": self.created, "updated": self.updated, "unchanged": self.unchanged,
-            "refused": self.refused, "dryRun": self.is_rehearsal, "sheet": self.sheet, "headerRow": self.header_row,
-            "columns": columns.collect::<Vec<_>>(), "missing": missing.collect::<Vec<_>>(),
+            "refused": self.refused, "hiddenRows": self.hidden_rows, "dryRun": self.is_rehearsal, "sheet": self.sheet, "headerRow": self.header_row,
+            "columns": columns.collect::<Vec<_>>(), "joined": joined.collect::<Vec<_>>(), "missing": missing.collect::<Vec<_>>(),
             "refusedRows": refused.collect::<Vec<_>>(), "report": findings.collect::<Vec<_>>(),
         })
     }

@@ -25,6 +25,8 @@ pub(super) struct Task {
     pub target: Option<String>,
     /// The values it gives.
     pub given: schema::Given,
+    /// The fields whose column may hold a part of them only.
+    pub unsure: Vec<usize>,
     /// The values for documents beside it, by the place among those columns.
     pub beside: schema::Given,
 }
@@ -260,6 +262,7 @@ pub(super) fn tasks(import: &Import, rows: &mut [Planned], world: &References) -
                 at,
                 target,
                 given,
+                unsure: row.unsure.clone(),
                 beside: beside.into_iter().map(|(field, value)| (field - own, value)).collect(),
             });
         }

@@ -1,6 +1,7 @@
 //! One cell to the stored value of a field.
 
 use engine::cell::Cell;
+use engine::cell::day::{Calendar, DayOrder, Reading};
 use jiff::{Timestamp, ToSpan, civil};
 use schema::{FieldDef, Item, Kind, Label, Lang, Rejection, Value, error_codes};
 use serde_json::Value as Json;
@@ -22,11 +23,27 @@ pub(super) enum Read {
 pub(super) struct CellReader {
     import: &'static Import,
     today: civil::Date,
+    order: DayOrder,
+    calendar: Calendar,
 }
 
 impl CellReader {
-    pub fn new(import: &'static Import, today: civil::Date) -> Self {
-        CellReader { import, today }
+    pub fn new(import: &'static Import, today: civil::Date, order: DayOrder, calendar: Calendar) -> Self {
+        CellReader {
+            import,
+            today,
+            order,
+            calendar,
+        }
+    }
+
+    /// How days of this field are read.
+    fn days(&self, field: &FieldDef) -> Reading {
+        Reading {
+            latest: self.latest(field),
+            order: self.order,
+            calendar: self.calendar,
+        }
     }
 
     /// What the cell gives for the field, or why it does not fit.
@@ -38,34 +55,34 @@ impl CellReader {
             return Err(invalid_cell(field));
         }
         let json = match field.kind {
-            Kind::Link(_) => return Ok(Read::Names(vec![cell.text().into_owned()])),
-            Kind::List(Item::Link(_)) => return Ok(Read::Names(parts(&cell.text()))),
-            Kind::List(item) => list(item, &cell.text()).ok_or_else(|| invalid_cell(field))?,
+            Kind::Link(_) => return Ok(Read::Names(vec![typed(field, cell)?])),
+            Kind::List(Item::Link(_)) => return Ok(Read::Names(parts(&typed(field, cell)?))),
+            Kind::List(item) => list(item, &typed(field, cell)?).ok_or_else(|| invalid_cell(field))?,
             Kind::Integer => cell.integer().ok().flatten().ok_or_else(|| invalid_cell(field))?.into(),
             Kind::Decimal => decimal(cell).ok_or_else(|| invalid_cell(field))?,
             Kind::Flag => cell.flag().ok().flatten().ok_or_else(|| invalid_cell(field))?.into(),
             Kind::Date => {
-                let day = cell.date(self.latest(field)).ok().flatten();
+                let day = cell.date(self.days(field)).ok().flatten();
                 day.ok_or_else(|| self.no_such_day(field, cell).unwrap_or_else(|| invalid_cell(field)))?
                     .to_string()
                     .into()
             }
-            Kind::Instant => match moment(cell, self.latest(field)) {
+            Kind::Instant => match moment(cell, self.days(field)) {
                 Some(at) => schema::wire_instant(at).into(),
-                None => text(field, cell).into(),
+                None => text(field, cell)?.into(),
             },
             Kind::Choice(words) => parse_choice(words, &cell.text())
                 .ok_or_else(|| invalid_cell(field))?
                 .into(),
             Kind::Json => serde_json::from_str(&cell.text()).unwrap_or_else(|_| cell.text().into()),
-            _ => text(field, cell).into(),
+            _ => text(field, cell)?.into(),
         };
         Ok(Read::Value(schema::read(field, &json)?))
     }
 
     /// The refusal of a day that its month has not, by its name: who typed it sees what is wrong.
     fn no_such_day(&self, field: &FieldDef, cell: &Cell) -> Option<Rejection> {
-        let (year, month, day) = engine::cell::day::beyond_month(&cell.text(), self.latest(field))?;
+        let (year, month, day) = engine::cell::day::beyond_month(&cell.text(), self.days(field))?;
         let (ar, fr, en) = engine::doc::month_name(month)?;
         let refused = Rejection::new(super::error_codes::NO_SUCH_DAY).field(field.name);
         Some(
@@ -111,22 +128,28 @@ fn invalid_cell(field: &FieldDef) -> Rejection {
         })
 }
 
-/// Text as typed; a telephone number kept as a number has lost its zero.
-fn text(field: &FieldDef, cell: &Cell) -> String {
-    let text = cell.text();
+/// Text as typed, which the form of its field cleans; a telephone number kept as a number has lost its zero.
+fn text(field: &FieldDef, cell: &Cell) -> Result<String, Rejection> {
+    let text = typed(field, cell)?;
     let is_short_phone = field.form.is_some_and(|form| form.name == schema::PHONE.name)
         && matches!(cell, Cell::Number(_))
         && text.len() == 9
         && text.starts_with(['5', '6', '7', '8']);
-    match field.form {
-        _ if is_short_phone => format!("0{text}"),
-        Some(_) => engine::cell::plain(&text),
-        None => text.into_owned(),
+    Ok(if is_short_phone { format!("0{text}") } else { text })
+}
+
+/// What somebody typed into the cell, unless a program lost some of it since.
+fn typed(field: &FieldDef, cell: &Cell) -> Result<String, Rejection> {
+    let lost = |code| Rejection::new(code).field(field.name).arg("text", cell.text());
+    let text = cell.typed().map_err(|_| lost(super::error_codes::LOST_DIGITS))?;
+    if text.contains('\u{FFFD}') {
+        return Err(lost(super::error_codes::LOST_LETTERS));
     }
+    Ok(text.into_owned())
 }
 
 /// A moment as Morocco's clocks show it, which is how an export writes it. One that names its zone is read as it says.
-fn moment(cell: &Cell, latest: civil::Date) -> Option<Timestamp> {
+fn moment(cell: &Cell, days: Reading) -> Option<Timestamp> {
     let local = if let Cell::Date(at) = cell {
         *at
     } else {
@@ -134,7 +157,7 @@ fn moment(cell: &Cell, latest: civil::Date) -> Option<Timestamp> {
         let (day, time) = text.split_once([' ', 'T'])?;
         let is_bare = time.bytes().all(|b| b.is_ascii_digit() || matches!(b, b':' | b'.'));
         let time: civil::Time = time.parse().ok().filter(|_| is_bare)?;
-        engine::cell::day::parse(day, latest)?.to_datetime(time)
+        engine::cell::day::parse(day, days)?.to_datetime(time)
     };
     Some(schema::instant_in_morocco(local))
 }

@@ -30,6 +30,15 @@ pub struct Options {
     /// The sheet to read; else the first visible one with rows
     #[arg(long)]
     sheet: Option<String>,
+    /// The encoding of a text file whose letters may be those of two, such as macintosh or windows-1252
+    #[arg(long)]
+    encoding: Option<String>,
+    /// Days of three numbers: dmy or mdy
+    #[arg(long)]
+    day_order: Option<String>,
+    /// Leave out rows that are hidden or filtered in the sheet
+    #[arg(long)]
+    skip_hidden: bool,
     /// Make the units that the file names and the store lacks
     #[arg(long)]
     create_units: bool,
@@ -68,6 +77,19 @@ pub async fn run(options: Options) -> CommandResult {
         makes_units: options.create_units,
         same: options.same.into_iter().collect(),
         sheet: options.sheet,
+        encoding: options
+            .encoding
+            .as_deref()
+            .map(import::encoding)
+            .transpose()
+            .map_err(|error| error_line(&error))?,
+        day_order: options
+            .day_order
+            .as_deref()
+            .map(import::day_order)
+            .transpose()
+            .map_err(|error| error_line(&error))?,
+        skips_hidden: options.skip_hidden,
         lang,
         ..ImportOrder::default()
     };

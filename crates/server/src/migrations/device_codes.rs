@@ -25,7 +25,7 @@ pub(super) fn to_capitals(writer: &mut Writer<'_>) -> Result<()> {
     for (of, code) in &PLACES[..2] {
         for row in all(writer, of, vec![code.is_not_null()])? {
             let spelt = row.need(*code)?;
-            spellings.entry((DEVICE_CODE.normal)(&spelt)).or_default().insert(spelt);
+            spellings.entry(DEVICE_CODE.normal(&spelt)).or_default().insert(spelt);
         }
     }
     for (normal, spelt) in spellings {

@@ -42,7 +42,7 @@ pub async fn magic_link(State(app): State<App>, Extension(call): Called, body: B
 pub async fn phone(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
     let mut code = code_request(&app, &body, Purpose::PhoneCode, "phone")?;
     // However a number is written, it is counted as one.
-    code.to = (schema::PHONE.normal)(&code.to);
+    code.to = schema::PHONE.normal(&code.to);
     send(&app, &call, code).await
 }
 

@@ -5,4 +5,9 @@ export interface Choices {
   createUnits: boolean
   /** One spelling of a missing unit → its spelling in the other language. */
   sameUnits: Record<string, string>
+  /** What was answered where the file leaves it open. */
+  encoding?: string
+  dayOrder?: string
+  /** Rows that are hidden or filtered in the sheet stay out. */
+  skipHidden: boolean
 }

@@ -9,13 +9,14 @@ import type { CollectionId } from '@/api/schema.gen'
 import { inPlace, useAction } from '@/api/use-action'
 import { Dialog } from '@/ui/dialog'
 import { useLanguage } from '@/ui/use-language'
+import { Answers } from './answers'
 import type { Choices } from './choices'
 import { FileDrop } from './file-drop'
 import { type ImportReport, importRows } from './imports'
 import { keepMapping, keptMapping } from './kept-mapping'
 import { ReportView } from './report-view'
 
-const NONE: Choices = { mapping: {}, createUnits: false, sameUnits: {} }
+const NONE: Choices = { mapping: {}, createUnits: false, sameUnits: {}, skipHidden: false }
 
 /** A file is read without being saved; its report is looked at, completed, and only then applied. */
 export default function ImportDialog({ collection, onClose }: { collection: CollectionId; onClose: () => void }) {
@@ -59,6 +60,7 @@ export default function ImportDialog({ collection, onClose }: { collection: Coll
         {hasFailed && (
           <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />} title={t('failed')}>
             {messageOf(error)}
+            <Answers error={error} onAnswer={(answer) => rechoose({ ...choices, ...answer })} />
           </Alert>
         )}
         {busy && (

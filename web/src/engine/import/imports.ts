@@ -33,10 +33,14 @@ export interface ImportReport {
   updated: number
   unchanged: number
   refused: number
+  /** Rows among them that a reader of the sheet does not see. */
+  hiddenRows: number
   dryRun: boolean
   sheet: string
   headerRow: number
   columns: ImportColumn[]
+  /** Fields that two columns make together, in their order. */
+  joined: { field: string; columns: [string, string]; example: string }[]
   missing: MissingUnit[]
   /** What the cells of refused rows show, in the order of the columns. */
   refusedRows: { row: number; cells: string[] }[]
@@ -52,6 +56,9 @@ export interface ImportRequest {
   createUnits: boolean
   /** One spelling of a missing unit → its spelling in the other language, so that one unit is made of both. */
   sameUnits: Record<string, string>
+  encoding?: string
+  dayOrder?: string
+  skipHidden: boolean
 }
 
 export function importRows(collection: CollectionId, request: ImportRequest): Promise<ImportReport> {
@@ -63,6 +70,9 @@ export function importRows(collection: CollectionId, request: ImportRequest): Pr
     mapping: JSON.stringify(request.mapping),
     createUnits: String(request.createUnits),
     sameUnits: JSON.stringify(request.sameUnits),
+    skipHidden: String(request.skipHidden),
+    ...(request.encoding && { encoding: request.encoding }),
+    ...(request.dayOrder && { dayOrder: request.dayOrder }),
   }
   return upload(`/actions/${collection}.import`, form)
 }

@@ -7,7 +7,7 @@ import { onTheWire } from '@/testing/wire'
 import type { Choices } from './choices'
 import { MissingUnits } from './missing-units'
 
-const none: Choices = { mapping: {}, createUnits: false, sameUnits: {} }
+const none: Choices = { mapping: {}, createUnits: false, sameUnits: {}, skipHidden: false }
 
 async function open(choices: Choices, names: readonly string[], like: string | null = null) {
   const client = testClient()

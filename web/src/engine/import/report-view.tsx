@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { CollectionId } from '@/api/schema.gen'
 import type { Choices } from './choices'
 import { Counts } from './counts'
+import { HiddenRows } from './hidden-rows'
 import styles from './import.module.css'
 import type { ImportReport } from './imports'
+import { JoinedColumns } from './joined-columns'
 import { KnownColumns } from './known-columns'
 import { isUndecided, MissingUnits } from './missing-units'
 import { RefusedRows } from './refused-rows'
@@ -50,6 +52,8 @@ export function ReportView({
         <span className="ltr">{fileName}</span> · {t('sheet', { sheet: report.sheet, row: report.headerRow })}
       </Text>
       <RowCounts report={report} />
+      <HiddenRows report={report} choices={choices} busy={busy} onChoices={onChoices} />
+      <JoinedColumns collection={collection} report={report} />
       {report.dryRun && <MissingUnits missing={report.missing} choices={choices} busy={busy} onChoices={onChoices} />}
       <KnownColumns collection={collection} columns={report.columns} />
       {report.dryRun && (

@@ -34,6 +34,14 @@ const TAKEN: [Form, string][] = [
   ['deviceCode', ' nb2401004 '],
   ['deviceCode', '\u202aNB-24\u202c'],
   ['time', '8:30'],
+  ['cin', 'AB\u202f45123'],
+  ['cin', '\u200fab٤٥١٢٣'],
+  ['cin', 'AB\u201145123'],
+  ['phone', '\u202a+212 612-345678\u202c'],
+  ['phone', '06\u202f12\u202f34\u202f56\u202f78'],
+  ['phone', '٠٦١٢٣٤٥٦٧٨'],
+  ['phone', '۰۶۱۲۳۴۵۶۷۸'],
+  ['email', '\u200bnom@commune.ma\u00a0'],
 ]
 
 const REFUSED: [Form, string][] = [

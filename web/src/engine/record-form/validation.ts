@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 import type { FieldMeta } from '@/api/schema-meta'
+import { cleanCode } from '@/fields/clean-code'
 import { unprintable } from '@/fields/unprintable'
 
 type Texts = TFunction<'parts'>
@@ -8,7 +9,7 @@ type Texts = TFunction<'parts'>
 function text(field: FieldMeta, t: Texts) {
   const filled = (value: string) => !field.required || value.trim() !== ''
   const { form, max, pattern } = field
-  const matches = (value: string) => !pattern || value.trim() === '' || new RegExp(pattern).test(value)
+  const matches = (value: string) => !pattern || value.trim() === '' || new RegExp(pattern).test(cleanCode(value))
   return z.nullable(
     z.string().check(
       z.refine(filled, t('invalid.required')),

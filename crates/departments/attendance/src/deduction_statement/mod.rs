@@ -40,7 +40,7 @@ choices! {
 /// A month, `2026-11`.
 static MONTH_FORM: Form = Form {
     name: "month",
-    normal: |text| text.trim().to_owned(),
+    spelling: |text| text.trim().to_owned(),
     is_right: |text| text.len() == 7 && format!("{text}-01").parse::<jiff::civil::Date>().is_ok(),
     pattern: r"^\s*[0-9]{4}-(0[1-9]|1[0-2])\s*$",
     expects: Label::new(

@@ -28,7 +28,7 @@ use unknown_code::UNKNOWN_CODES;
 /// As it is printed on the sticker; terminals send no other signs.
 pub static SERIAL_FORM: Form = Form {
     name: "serialNumber",
-    normal: |text| text.trim().to_owned(),
+    spelling: |text| text.trim().to_owned(),
     is_right: is_serial,
     pattern: r"^\s*[A-Za-z0-9_\-]{1,32}\s*$",
     expects: Label::new(

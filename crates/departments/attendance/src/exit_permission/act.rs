@@ -46,7 +46,7 @@ inputs! {
 
 fn slip(employee: Id, times: &Times) -> Result<Document> {
     let hour = |key: Field<String>, text: &str| {
-        let normal = (schema::TIME.normal)(text);
+        let normal = schema::TIME.normal(text);
         if (schema::TIME.is_right)(&normal) {
             return Ok(normal);
         }

@@ -106,7 +106,7 @@ pub fn read_line(line: &str) -> Option<NewPunch> {
 
 /// The code that a text is, as files of employees spell it; zero is nobody.
 pub fn code_of(text: &str) -> Option<String> {
-    let code = (schema::DEVICE_CODE.normal)(text);
+    let code = schema::DEVICE_CODE.normal(text);
     let is_somebody = (schema::DEVICE_CODE.is_right)(&code) && code.bytes().any(|byte| byte != b'0');
     is_somebody.then_some(code)
 }

@@ -130,7 +130,7 @@ fn normalize_fact(fact: &Fact, text: &str) -> Result<String> {
     let Some(form) = fact.form else {
         return Ok(text.to_owned());
     };
-    let normal = (form.normal)(text);
+    let normal = form.normal(text);
     if (form.is_right)(&normal) {
         Ok(normal)
     } else {

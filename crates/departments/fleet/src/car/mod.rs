@@ -70,7 +70,7 @@ error_codes! {
 /// Fiscal power: `6 CV`.
 pub static POWER: Form = Form {
     name: "power",
-    normal: |text| {
+    spelling: |text| {
         let folded = schema::fold(text);
         let bare: String = folded.chars().filter(|c| !c.is_whitespace()).collect();
         let horses = ["cv", "c.v", "c.v.", "cv."]

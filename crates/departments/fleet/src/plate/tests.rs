@@ -25,8 +25,8 @@ fn a_plate_has_one_spelling_whatever_way_it_was_typed() {
         ("1234-56-7", "123456-7"),
         ("1234/5", "1234-5"),
     ] {
-        assert_eq!((PLATE.normal)(typed), spelt, "{typed}");
-        assert_eq!((PLATE.normal)(spelt), spelt, "{spelt} stays");
+        assert_eq!(PLATE.normal(typed), spelt, "{typed}");
+        assert_eq!(PLATE.normal(spelt), spelt, "{spelt} stays");
     }
 }
 
@@ -130,7 +130,7 @@ fn a_part_of_a_plate_is_looked_for_as_it_stands_in_the_whole() {
         ("123", "123"),
         ("أ 6", "أ-6"),
     ] {
-        assert_eq!((PLATE.normal)(typed), part, "{typed}");
+        assert_eq!(PLATE.normal(typed), part, "{typed}");
     }
     assert_eq!(PLATE.sought.unwrap()("6أ123"), "6 أ 123");
 }

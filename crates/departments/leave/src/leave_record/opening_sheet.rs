@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use engine::sheet::{self, Row};
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, PrepareContext, RequestContext, Upload, inputs};
+use platform::import;
 use platform::people::employee::{self, EMPLOYEES};
 use platform::people::user;
-use schema::{Document, ErrorCode, Label, Lang, Rejection, Result, error_codes, fold};
+use schema::{Document, Lang, Rejection, Result, error_codes, fold};
 use serde_json::{Value as Json, json};
 
 use super::act::OpeningBalance;
@@ -34,6 +35,8 @@ inputs! {
         reason: String = need("reason"),
         /// Whether nothing stays of it but the report.
         dry_run: bool = flag("dryRun"),
+        /// The encoding of a text file, where its letters may be those of two.
+        encoding: Option<String> = may("encoding"),
     }
 }
 
@@ -64,8 +67,9 @@ pub(super) const IMPORT: Action<SheetInput, OpeningSheet> =
 fn read(desk: &PrepareContext, given: SheetInput) -> Result<OpeningSheet> {
     let name = given.file.name.clone();
     let bytes = given.file.into_bytes()?;
-    let read = sheet::read(&bytes, &name, &sheet::Choice::First);
-    let sheet = read.map_err(|trouble| unreadable(&trouble, desk.ctx.lang))?;
+    let encoding = given.encoding.as_deref().map(import::encoding).transpose()?;
+    let read = sheet::read_in(&bytes, &name, &sheet::Choice::First, encoding);
+    let sheet = read.map_err(|trouble| import::unreadable(&trouble, desk.ctx.lang))?;
     let is_known = |title: &str| Column::ALL.iter().any(|column| column.is_title(title));
     let header = sheet::find_header(&sheet.rows, &is_known).ok_or_else(no_columns)?;
     let columns = Columns::of(&sheet.rows[header]).ok_or_else(no_columns)?;
@@ -75,12 +79,6 @@ fn read(desk: &PrepareContext, given: SheetInput) -> Result<OpeningSheet> {
         reason: given.reason,
         is_rehearsal: given.dry_run,
     })
-}
-
-fn unreadable(trouble: &engine::Trouble, lang: Lang) -> schema::Error {
-    let says = Label::new("{reason}", "{reason}", "{reason}");
-    let refused = ErrorCode::invalid(trouble.code(), says).rejection().field("file");
-    refused.arg("reason", trouble.text(lang.code())).into()
 }
 
 fn no_columns() -> schema::Error {
@@ -114,10 +112,10 @@ impl Column {
             Column::Code => (TYPE.def.name, TYPE.def.label),
             Column::Days => (DAYS.def.name, DAYS.def.label),
         };
-        let title = fold(title.trim());
+        let title = import::title_key(title);
         [name, label.ar, label.fr, label.en]
             .into_iter()
-            .any(|known| fold(known) == title)
+            .any(|known| import::title_key(known) == title)
     }
 }
 
@@ -243,7 +241,7 @@ fn opening_of(cx: &Cx<'_>, row: &SheetRow) -> Result<OpeningBalance> {
 
 fn person(cx: &Cx<'_>, row: &SheetRow) -> Result<Document> {
     let filter = if row.is_cin {
-        Some(employee::CIN.eq((schema::CIN.normal)(&row.key)))
+        Some(employee::CIN.eq(schema::CIN.normal(&row.key)))
     } else {
         row.key.parse::<i64>().ok().map(|number| employee::NUMBER.eq(number))
     };

@@ -35,7 +35,7 @@ choices! {
 /// A day of every year, `06-30`.
 static MONTH_AND_DAY: Form = Form {
     name: "monthAndDay",
-    normal: |text| text.trim().to_owned(),
+    spelling: |text| text.trim().to_owned(),
     // A day that every year has: of 2001, which is no leap year.
     is_right: |text| text.len() == 5 && format!("2001-{text}").parse::<jiff::civil::Date>().is_ok(),
     pattern: r"^\s*(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])\s*$",

@@ -311,11 +311,11 @@ async fn judge(
     })
 }
 
-/// A picture that is cut short is one all the same: the two refusals share their code.
+/// A picture that is cut short, or as telephones keep it, is one all the same: the refusals share their code.
 fn is_damaged(error: &schema::Error) -> bool {
     error
         .rejection()
-        .is_some_and(|refused| refused.kind == error_codes::FILE_DAMAGED)
+        .is_some_and(|refused| [error_codes::FILE_DAMAGED, error_codes::TELEPHONE_PHOTO].contains(&refused.kind))
 }
 
 /// Notes what was kept in the place of the pieces, or takes the file away; the keys that nobody needs any more.

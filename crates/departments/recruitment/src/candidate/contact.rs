@@ -99,8 +99,7 @@ const TEXT: Label = Label::new(
 
 /// A text in the spelling that rows keep, when it is one.
 fn in_form(text: Option<String>, form: &Form) -> Option<String> {
-    text.map(|text| (form.normal)(&text))
-        .filter(|text| (form.is_right)(text))
+    text.map(|text| form.normal(&text)).filter(|text| (form.is_right)(text))
 }
 
 /// A code proves the address that it was sent to, and no other.

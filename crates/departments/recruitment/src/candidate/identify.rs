@@ -50,7 +50,7 @@ pub(crate) fn need_with_exam(cx: &Cx<'_>, card: &str, number: &str) -> Result<(D
 pub(crate) fn find_with_exam(cx: &Cx<'_>, card: &str, number: &str) -> Result<Option<(Document, Document)>> {
     let number = tracking_number::read(number).unwrap_or_default();
     let found = cx.first(&CANDIDATES, [TRACKING_HASH.eq(tracking_number::hash(cx, &number)?)])?;
-    let card = (schema::CIN.normal)(card);
+    let card = schema::CIN.normal(card);
     let exam = found
         .as_ref()
         .and_then(|found| found.get(RECRUITMENT))

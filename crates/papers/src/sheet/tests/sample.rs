@@ -1,5 +1,6 @@
 //! The lists that a municipality hands over.
 
+use crate::cell::day::Reading;
 use crate::cell::{Cell, Unreadable};
 use crate::sheet::{CellRef, Choice, Row, Sheet, find_header, read};
 use jiff::civil::{Date, date};
@@ -8,7 +9,7 @@ use std::collections::BTreeMap;
 const EMPLOYEES: &[u8] = include_bytes!("../../../../../tests/fixtures/employees.xlsx");
 const CARS: &[u8] = include_bytes!("../../../../../tests/fixtures/cars.xlsx");
 /// The last day on which an employee of 20 November 2026 can have been born.
-const LATEST: Date = date(2010, 11, 20);
+const LATEST: Reading = Reading::until(date(2010, 11, 20));
 
 fn employees() -> Sheet {
     read(EMPLOYEES, "employees.xlsx", &Choice::First).unwrap()

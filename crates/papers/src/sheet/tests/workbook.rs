@@ -3,6 +3,7 @@
 use super::{archive, workbook, workbook_with};
 use crate::Trouble;
 use crate::cell::Cell;
+use crate::cell::day::{Calendar, Reading};
 use crate::sheet::{CellRef, Choice, Row, Sheet, Tab, read};
 use jiff::civil::date;
 
@@ -90,6 +91,13 @@ fn a_formula_counts_as_its_stored_value() {
     assert_eq!(sheet.formulas_without_value, places);
 }
 
+fn formatted(number: f64, shown: &str) -> Cell {
+    Cell::Formatted {
+        number,
+        shown: shown.to_owned(),
+    }
+}
+
 #[test]
 fn only_a_number_with_the_style_of_a_date_is_a_date() {
     let sheet = first(
@@ -101,8 +109,8 @@ fn only_a_number_with_the_style_of_a_date_is_a_date() {
     let expected = [
         Cell::Date(day.at(0, 0, 0, 0)),
         Cell::Number(24_578.0),
-        Cell::Number(1.5),
-        Cell::Number(0.5),
+        formatted(1.5, "36:00:00"),
+        formatted(0.5, "12:00"),
         Cell::Number(60.0),
         Cell::Number(-3.0),
         Cell::Number(1e9),
@@ -119,6 +127,76 @@ fn a_workbook_of_the_1904_calendar_gives_the_same_days() {
     let book = workbook_with(&[("", "S", rows)], r#"date1904="1""#, &[]);
     let sheet = read(&book, "x", &Choice::First).unwrap();
     assert_eq!(sheet.rows[0].cells, [Cell::Date(date(1967, 4, 16).at(0, 0, 0, 0))]);
+}
+
+#[test]
+fn a_workbook_of_the_1904_calendar_says_so_of_numbers_without_a_style() {
+    let rows = r#"<row r="1"><c r="A1"><v>30055</v></c></row>"#;
+    let book = workbook_with(&[("", "S", rows)], r#"date1904="1""#, &[]);
+    let sheet = read(&book, "x", &Choice::First).unwrap();
+    assert_eq!(sheet.calendar, Calendar::From1904);
+    let reading = Reading {
+        calendar: sheet.calendar,
+        ..Reading::until(date(2026, 11, 20))
+    };
+    assert_eq!(sheet.rows[0].cell(0).date(reading), Ok(Some(date(1986, 4, 15))));
+}
+
+#[test]
+fn what_a_format_shows_is_kept_beside_the_number() {
+    let mut book = rust_xlsxwriter::Workbook::new();
+    let sheet = book.add_worksheet();
+    for (column, (number, format)) in (0..).zip([
+        (42.0, "0000"),
+        (8.5 / 24.0, "hh:mm"),
+        (1_250.5, "#,##0.00"),
+        (0.5, "# ?/?"),
+    ]) {
+        let format = rust_xlsxwriter::Format::new().set_num_format(format);
+        sheet.write_number_with_format(0, column, number, &format).unwrap();
+    }
+    let sheet = read(&book.save_to_buffer().unwrap(), "x", &Choice::First).unwrap();
+    let texts: Vec<_> = sheet.rows[0]
+        .cells
+        .iter()
+        .map(|cell| cell.text().into_owned())
+        .collect();
+    assert_eq!(texts, ["0042", "08:30", "1250.5", "1/2"]);
+}
+
+#[test]
+fn hidden_and_filtered_rows_are_known() {
+    let mut book = rust_xlsxwriter::Workbook::new();
+    let sheet = book.add_worksheet();
+    for row in 0..5 {
+        sheet.write_string(row, 0, "x").unwrap();
+    }
+    sheet.set_row_hidden(1).unwrap().set_row_hidden(3).unwrap();
+    let sheet = read(&book.save_to_buffer().unwrap(), "x", &Choice::First).unwrap();
+    assert_eq!((sheet.rows.len(), sheet.hidden_rows.as_slice()), (5, &[2, 4][..]));
+    assert!(sheet.is_hidden(4) && !sheet.is_hidden(3));
+}
+
+#[test]
+fn names_of_parts_may_hold_backslashes() {
+    let rows = r#"<row r="1" hidden="1"><c r="A1" s="1"><v>24578</v></c></row>"#;
+    let straight = workbook(&[("", "S", rows)]);
+    let mut zip = zip::ZipArchive::new(std::io::Cursor::new(straight)).unwrap();
+    let mut parts = Vec::new();
+    for at in 0..zip.len() {
+        let mut part = zip.by_index(at).unwrap();
+        let name = part.name().unwrap().replace('/', "\\");
+        let mut text = String::new();
+        std::io::Read::read_to_string(&mut part, &mut text).unwrap();
+        parts.push((name, text));
+    }
+    let parts: Vec<(&str, &str)> = parts
+        .iter()
+        .map(|(name, text)| (name.as_str(), text.as_str()))
+        .collect();
+    let sheet = read(&archive(&parts), "x", &Choice::First).unwrap();
+    assert_eq!(sheet.rows[0].cells, [Cell::Date(date(1967, 4, 16).at(0, 0, 0, 0))]);
+    assert!(sheet.is_hidden(1));
 }
 
 #[test]

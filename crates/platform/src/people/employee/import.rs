@@ -4,12 +4,12 @@ use engine::Import;
 use engine::import::Latest;
 
 use super::{
-    ACTIVE, ANNEXE, BIRTH_DATE, BUILDING, BUREAU, CIN, EMAIL, EMP_CODE, EMPLOYEES, FINGERPRINT, FUNCTION, GRADE,
-    NAME_AR, NAME_FR, NOTES, NUMBER, PHONE, RECRUITED_ON, SERVICE, TENURED_ON, TYPE,
+    ACTIVE, ANNEXE, BANK, BIRTH_DATE, BUILDING, BUREAU, CIN, EMAIL, EMP_CODE, EMPLOYEES, FINGERPRINT, FUNCTION, GRADE,
+    MARITAL_STATUS, NAME_AR, NAME_FR, NOTES, NUMBER, PHONE, RECRUITED_ON, SERVICE, TENURED_ON, TYPE,
 };
 use crate::people::grade::GRADES;
 use crate::people::job_title::JOB_TITLES;
-use crate::people::person::import::{BIRTHS, CINS, EMAILS, NAMES_AR, NAMES_FR, PHONES};
+use crate::people::person::import::{BIRTHS, CINS, EMAILS, NAMES_AR, NAMES_FR, PHONES, names_in_parts};
 
 /// Nobody works before sixteen.
 const YOUNGEST: Latest = Latest::YearsAgo(16);
@@ -50,10 +50,39 @@ pub(super) static STAFF: Import = Import {
         ),
         (FINGERPRINT.def, &["Empreinte", "البصمة"]),
         (NOTES.def, &["Observations", "Remarques", "Notes", "ملاحظات"]),
-        (RECRUITED_ON.def, &["Date recrutement", "تاريخ التوظيف"]),
+        (
+            RECRUITED_ON.def,
+            &[
+                "Date recrutement",
+                "Date d'embauche",
+                "Embauche",
+                "تاريخ التوظيف",
+                "تاريخ التشغيل",
+            ],
+        ),
+        (
+            MARITAL_STATUS.def,
+            &[
+                "Situation de famille",
+                "État civil",
+                "الوضعية العائلية",
+                "الحالة المدنية",
+            ],
+        ),
+        (
+            BANK.def,
+            &[
+                "Compte bancaire",
+                "Numéro de compte bancaire",
+                "رقم الحساب البنكي",
+                "الحساب البنكي",
+                "Bank account",
+            ],
+        ),
         (TENURED_ON.def, &["Date titularisation", "تاريخ الترسيم"]),
         (ACTIVE.def, &["Actif", "En activité", "نشط"]),
     ],
+    in_parts: &names_in_parts(NAME_FR.def, NAME_AR.def),
     days: &[
         (BIRTH_DATE.def, YOUNGEST),
         (RECRUITED_ON.def, Latest::Today),
