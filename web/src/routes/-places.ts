@@ -127,8 +127,16 @@ export function screensOf(routes: Readonly<Record<string, AnyRoute>>): [path: st
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
 }
 
+/** What the screens beneath one bar have in common: the name of the one that stands first there. */
+function areaOf(words: Words, path: string, { parentRoute }: AnyRoute): string | undefined {
+  const { id, fullPath, options } = parentRoute
+  const key = options.staticData?.crumb ?? menuLabel(fullPath)
+  return key && id !== '/_app' && fullPath !== path ? nameOf(words, `shell:${key}`) : undefined
+}
+
 /** All that opens at the address of a route, by the names that its declarations give it. */
-export async function placesOf(words: Words, path: string, { options }: AnyRoute): Promise<Place[]> {
+export async function placesOf(words: Words, path: string, route: AnyRoute): Promise<Place[]> {
+  const { options } = route
   const { crumb, lists, makes, places = [], seenBy } = options.staticData ?? {}
   if (makes) return formPlaces(words, path, (await makes()).default)
   const key = crumb ?? menuLabel(path)
@@ -136,8 +144,9 @@ export async function placesOf(words: Words, path: string, { options }: AnyRoute
   const isForm = path.endsWith('/new')
   const named = key && !isForm ? nameOf(words, `shell:${key}`) : undefined
   const other = key ? otherWords(words, `shell:${key}`) : ''
-  const withOther = (all: Place[]) =>
-    all.map((one, index) => (index ? one : { ...one, words: joinWords(one.words, other) }))
+  const within = areaOf(words, path, route)
+  const withOther = ([whole, ...tabs]: Place[]): Place[] =>
+    whole ? [{ ...whole, ...(within && { within }), words: joinWords(whole.words, other) }, ...tabs] : []
   if (lists) {
     const { default: screens } = await lists()
     const all = isTabSet(screens) ? tabSetPlaces(words, path, screens, named) : [listPlace(words, path, screens, named)]

@@ -1,13 +1,12 @@
-import { IconFileText, IconSettings } from '@tabler/icons-react'
 import { FACTS } from '@/api/facts.gen'
 import { formatDay, formatPlate } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
 import { inLanguage, inOther } from '@/i18n/names'
-import { type Address, linkTo } from '@/paths/address'
+import type { Address } from '@/paths/address'
 import { ownPath } from '@/paths/own-path'
 import { recordAddress } from '@/paths/record-address'
-import { entryAt, MENU_ENTRIES } from '../menu'
 import type { Found } from '../search'
+import { iconAt } from './icons'
 import type { Offer } from './use-offers'
 import type { OpenRecent } from './use-recents'
 
@@ -20,14 +19,6 @@ export interface Item {
   kind: string
   Icon: Offer['Icon']
   go: Offer['go']
-}
-
-/** The picture of the screen that an address belongs to. */
-export function iconAt(address: Address): Offer['Icon'] {
-  const { to, search } = linkTo(address)
-  const entry = entryAt(to, search.tab)
-  const ofMenu = MENU_ENTRIES.find((one) => one.to === entry)?.Icon
-  return ofMenu ?? (to.startsWith('/settings') ? IconSettings : IconFileText)
 }
 
 export function itemOfPlace({ key, label, within, Icon, go }: Offer, kind: string): Item {

@@ -15,7 +15,7 @@ it('finds nothing by the middle of a word, nor by nothing', () => {
   expect(isSaidIn(' - ', 'Nouvel ordre de mission')).toBe(false)
 })
 
-it('puts the name before its beginning, and names before what else something is called', () => {
+it('puts the name before its beginning, names before what else something is called, and its screen last', () => {
   const named = (label: string, within = '', words = '') => ({ label, within, words })
   const all = [
     named('Grades', 'Organisation', 'cadre'),
@@ -26,8 +26,9 @@ it('puts the name before its beginning, and names before what else something is 
   expect(bestFirst('organisation', all).map(({ label }) => label)).toEqual([
     'Organisation',
     'Organisation du travail',
-    'Grades',
     'Fiches',
+    'Grades',
   ])
+  expect(bestFirst('organisation gra', all).map(({ label }) => label)).toEqual(['Grades'])
   expect(bestFirst('cadre organisation', all).map(({ label }) => label)).toEqual(['Grades'])
 })

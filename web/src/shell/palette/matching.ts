@@ -32,12 +32,13 @@ interface Named {
   words: string
 }
 
-/** How well it is meant: by its whole name, by words of its name, with those of its screen, by what else it is called. */
+/** How well it is meant: by its whole name, by words of it, with those of its screen, by what else it is called, by its screen alone. */
 function rankOf(typed: string, { label, within, words }: Named): number {
   if (wordsOf(label).join(' ') === wordsOf(typed).join(' ')) return 0
   if (isSaidIn(typed, label)) return 1
-  if (isSaidIn(typed, label, within)) return 2
-  return isSaidIn(typed, label, within, words) ? 3 : Number.POSITIVE_INFINITY
+  if (isSaidIn(typed, label, within) && !isSaidIn(typed, within)) return 2
+  if (isSaidIn(typed, label, words)) return 3
+  return isSaidIn(typed, label, within, words) ? 4 : Number.POSITIVE_INFINITY
 }
 
 /** What is meant by what was typed, the best first, and equally good ones as they stood. */

@@ -22,9 +22,7 @@ export function useGroups(term: string, asked: string) {
   const { data, isFetching, isError, isPlaceholderData } = useQuery(searchQuery(asked))
   const isEmpty = term.trim() === ''
   // The menu shows the pages already: without a word what can be made stands first, and no tab.
-  const offers = isEmpty
-    ? [...forms, ...pages.filter(({ within }) => !within), ...deeds]
-    : [...pages, ...forms, ...deeds]
+  const offers = isEmpty ? [...forms, ...pages.filter(({ isTab }) => !isTab), ...deeds] : [...pages, ...forms, ...deeds]
   const said = isEmpty ? offers : bestFirst(term, offers)
   const results = asked.trim().length >= SHORTEST && !isEmpty ? (data?.results ?? []) : []
   // What its reader may not open is no place to go.

@@ -11,7 +11,7 @@ import type { Address } from '@/paths/address'
 import type { Place } from '@/paths/place'
 import { useLanguage } from '@/ui/use-language'
 import { openKeyHelp } from '../keyboard/help-store'
-import { iconAt } from './items'
+import { iconAt } from './icons'
 import { openPlaces, placesQuery } from './places'
 
 /** Somewhere to go, or something to do. */
@@ -21,6 +21,8 @@ export interface Offer {
   label: string
   /** The screen of which it is a part. */
   within: string
+  /** It is one of the tabs of that screen. */
+  isTab?: boolean
   /** What else people call it. */
   words: string
   Icon: typeof IconPlus
@@ -36,7 +38,16 @@ const SCHEMES = [
 function offerOf({ to, name, within = '', words, makes }: Place): Offer {
   const address = to as Address
   const Icon = makes ? IconPlus : iconAt(address)
-  return { key: `place:${to}`, kind: makes ? 'act' : 'page', label: name, within, words, Icon, go: address }
+  return {
+    key: `place:${to}`,
+    kind: makes ? 'act' : 'page',
+    label: name,
+    within,
+    isTab: to.includes('?'),
+    words,
+    Icon,
+    go: address,
+  }
 }
 
 /** What is done at once, on every page. */
