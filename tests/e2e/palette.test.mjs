@@ -140,10 +140,12 @@ describe('without the mouse', () => {
       await page.getByRole('option', { name }).first().waitFor()
       await assertAccessible(page, 'the palette')
       for (const [typed, option] of [
-        ['nouvelle mission', t('acts.missions.label', 'palette')],
+        ['nouvelle mission', t('add', 'missions')],
+        ['nouveau candidat', t('add', 'candidates')],
         ['parametres', t('crumbs.settings', 'shell')],
-        ['corbeille', t('pages.trash', 'palette')],
-        ['se deconn', t('acts.signOut.label', 'palette')],
+        ['corbeille', t('tabs.trash', 'administration')],
+        ['organigramme', t('tabs.chart', 'organisation')],
+        ['deconnexion', t('acts.signOut.label', 'palette')],
       ]) {
         await box.fill(typed)
         await page.getByRole('option', { name: option }).first().waitFor()
@@ -168,6 +170,61 @@ describe('without the mouse', () => {
       await page.waitForURL('**/order-mission/*')
     }))
 
+  test('candidates, terminals and grades are found by whoever may read them', () =>
+    told('administrator', '/profile', async ({ t }, page) => {
+      const known = await page.evaluate(async () => {
+        const read = async (database, collection) => {
+          const path = `/v1/databases/${database}/collections/${collection}/documents`
+          const answer = await fetch(path, { headers: { 'x-appwrite-project': 'diwan' } })
+          return (await answer.json()).documents[0]
+        }
+        const candidate = await read('main', 'candidates')
+        return [
+          candidate.CIN,
+          (await read('attendance', 'devices')).serialNumber,
+          (await read('main', 'grades')).nameFr,
+        ]
+      })
+      const box = await openPalette(page, t)
+      const results = page.getByRole('group', { name: t('groups.found', 'palette') }).getByRole('option')
+      for (const [at, kind] of [/Candidat/, /Pointeuse/, /Grade/].entries()) {
+        await box.fill(known[at])
+        await results.filter({ hasText: kind }).first().waitFor()
+      }
+    }))
+
+  test('the menu begins with one’s own, counts what waits, and leaves out what holds nothing', async () => {
+    const menu = async (page, t) => {
+      const entries = page.getByRole('navigation', { name: t('menu.label', 'shell') })
+      await entries.getByRole('link', { name: t('menu.home', 'shell') }).waitFor()
+      await settled(page)
+      return entries
+    }
+    await told('head_of_service', '/profile', async ({ t }, page) => {
+      const entries = await menu(page, t)
+      const [home, decide, own, unit] = await entries.getByRole('link').allInnerTexts()
+      assert.equal(home, t('menu.home', 'shell'))
+      assert.match(decide, new RegExp(`^${t('menu.approvals', 'shell')}\\s+\\d+`))
+      assert.match(own, new RegExp(`^${t('menu.portal', 'shell')}`))
+      assert.equal(unit, t('menu.unit', 'shell'))
+      await entries.getByRole('link', { name: t('menu.approvals', 'shell') }).click()
+      await page.waitForURL('**/employee-portail?tab=approvals')
+      await settled(page)
+      const here = entries.locator('[aria-current="page"]')
+      assert.equal(await here.getAttribute('href'), '/employee-portail/approvals')
+      await assertAccessible(page, 'the menu of a head')
+    })
+    for (const [who, missing] of [
+      ['council_member', ['menu.missions', 'menu.portal', 'menu.approvals']],
+      ['administrator', ['menu.unit', 'menu.portal']],
+    ])
+      await told(who, '/profile', async ({ t }, page) => {
+        const entries = await menu(page, t)
+        for (const key of missing)
+          assert.equal(await entries.getByRole('link', { name: t(key, 'shell') }).count(), 0, `${who}: ${key}`)
+      })
+  })
+
   test('nobody is offered what is not theirs, and nothing is left after signing out', () =>
     told('employee', '/profile', async (window, page) => {
       const { t } = window
@@ -178,7 +235,8 @@ describe('without the mouse', () => {
       for (const closed of [
         t('menu.users', 'shell'),
         t('crumbs.administration', 'shell'),
-        t('acts.cars.label', 'palette'),
+        t('add', 'cars'),
+        t('menu.unit', 'shell'),
       ])
         assert.ok(!said.includes(closed), `${closed} is offered`)
       await box.fill('berrada')

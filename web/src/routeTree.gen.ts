@@ -49,6 +49,7 @@ import { Route as AppAssignmentsNewRouteImport } from './routes/_app/assignments
 import { Route as AppCarsManagementIndexRouteImport } from './routes/_app/cars-management/index'
 import { Route as AppCarsManagementNewRouteImport } from './routes/_app/cars-management/new'
 import { Route as AppEmployeePortailIndexRouteImport } from './routes/_app/employee-portail/index'
+import { Route as AppEmployeePortailApprovalsRouteImport } from './routes/_app/employee-portail/approvals'
 import { Route as AppEmployeePortailDocumentsRouteImport } from './routes/_app/employee-portail/documents'
 import { Route as AppOrderMissionIndexRouteImport } from './routes/_app/order-mission/index'
 import { Route as AppOrderMissionNewRouteImport } from './routes/_app/order-mission/new'
@@ -365,6 +366,12 @@ const AppEmployeePortailIndexRoute = AppEmployeePortailIndexRouteImport.update({
   path: '/employee-portail/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppEmployeePortailApprovalsRoute =
+  AppEmployeePortailApprovalsRouteImport.update({
+    id: '/employee-portail/approvals',
+    path: '/employee-portail/approvals',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppEmployeePortailDocumentsRoute =
   AppEmployeePortailDocumentsRouteImport.update({
     id: '/employee-portail/documents',
@@ -1050,6 +1057,7 @@ export interface FileRoutesByFullPath {
   '/annexes/new': typeof AppAnnexesNewRoute
   '/assignments/new': typeof AppAssignmentsNewRoute
   '/cars-management/new': typeof AppCarsManagementNewRoute
+  '/employee-portail/approvals': typeof AppEmployeePortailApprovalsRoute
   '/employee-portail/documents': typeof AppEmployeePortailDocumentsRoute
   '/order-mission/new': typeof AppOrderMissionNewRoute
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
@@ -1203,6 +1211,7 @@ export interface FileRoutesByTo {
   '/annexes/new': typeof AppAnnexesNewRoute
   '/assignments/new': typeof AppAssignmentsNewRoute
   '/cars-management/new': typeof AppCarsManagementNewRoute
+  '/employee-portail/approvals': typeof AppEmployeePortailApprovalsRoute
   '/employee-portail/documents': typeof AppEmployeePortailDocumentsRoute
   '/order-mission/new': typeof AppOrderMissionNewRoute
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
@@ -1360,6 +1369,7 @@ export interface FileRoutesById {
   '/_app/annexes/new': typeof AppAnnexesNewRoute
   '/_app/assignments/new': typeof AppAssignmentsNewRoute
   '/_app/cars-management/new': typeof AppCarsManagementNewRoute
+  '/_app/employee-portail/approvals': typeof AppEmployeePortailApprovalsRoute
   '/_app/employee-portail/documents': typeof AppEmployeePortailDocumentsRoute
   '/_app/order-mission/new': typeof AppOrderMissionNewRoute
   '/_app/organisation-management/new': typeof AppOrganisationManagementNewRoute
@@ -1517,6 +1527,7 @@ export interface FileRouteTypes {
     | '/annexes/new'
     | '/assignments/new'
     | '/cars-management/new'
+    | '/employee-portail/approvals'
     | '/employee-portail/documents'
     | '/order-mission/new'
     | '/organisation-management/new'
@@ -1670,6 +1681,7 @@ export interface FileRouteTypes {
     | '/annexes/new'
     | '/assignments/new'
     | '/cars-management/new'
+    | '/employee-portail/approvals'
     | '/employee-portail/documents'
     | '/order-mission/new'
     | '/organisation-management/new'
@@ -1826,6 +1838,7 @@ export interface FileRouteTypes {
     | '/_app/annexes/new'
     | '/_app/assignments/new'
     | '/_app/cars-management/new'
+    | '/_app/employee-portail/approvals'
     | '/_app/employee-portail/documents'
     | '/_app/order-mission/new'
     | '/_app/organisation-management/new'
@@ -2249,6 +2262,13 @@ declare module '@tanstack/react-router' {
       path: '/employee-portail'
       fullPath: '/employee-portail/'
       preLoaderRoute: typeof AppEmployeePortailIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/employee-portail/approvals': {
+      id: '/_app/employee-portail/approvals'
+      path: '/employee-portail/approvals'
+      fullPath: '/employee-portail/approvals'
+      preLoaderRoute: typeof AppEmployeePortailApprovalsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/employee-portail/documents': {
@@ -3182,6 +3202,7 @@ interface AppRouteChildren {
   AppAnnexesNewRoute: typeof AppAnnexesNewRoute
   AppAssignmentsNewRoute: typeof AppAssignmentsNewRoute
   AppCarsManagementNewRoute: typeof AppCarsManagementNewRoute
+  AppEmployeePortailApprovalsRoute: typeof AppEmployeePortailApprovalsRoute
   AppEmployeePortailDocumentsRoute: typeof AppEmployeePortailDocumentsRoute
   AppOrderMissionNewRoute: typeof AppOrderMissionNewRoute
   AppOrganisationManagementNewRoute: typeof AppOrganisationManagementNewRoute
@@ -3285,6 +3306,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAnnexesNewRoute: AppAnnexesNewRoute,
   AppAssignmentsNewRoute: AppAssignmentsNewRoute,
   AppCarsManagementNewRoute: AppCarsManagementNewRoute,
+  AppEmployeePortailApprovalsRoute: AppEmployeePortailApprovalsRoute,
   AppEmployeePortailDocumentsRoute: AppEmployeePortailDocumentsRoute,
   AppOrderMissionNewRoute: AppOrderMissionNewRoute,
   AppOrganisationManagementNewRoute: AppOrganisationManagementNewRoute,

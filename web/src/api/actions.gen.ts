@@ -1457,6 +1457,7 @@ export interface ActionInputs {
     all?: boolean | null
   }
   'home.portal': Record<string, never>
+  'home.tasks': Record<string, never>
   'units.headed': {
     /** `chef-bureau` or `chef-service`. */
     screen: string

@@ -106,6 +106,20 @@ export function homeQuery({ order = [], hidden = [] }: HomePreferences, all: boo
   })
 }
 
+/** Something that waits for the reader: where it is done, and how many. */
+export interface Task {
+  link: string
+  count: number
+}
+
+/** What waits for the reader, whatever department it is of: the menu counts it. */
+export const tasksQuery = queryOptions({
+  queryKey: ['home', 'tasks'],
+  queryFn: async () => (await act<'home.tasks', { tasks: Task[] }>('home.tasks')).tasks,
+  staleTime: EACH_MINUTE / 2,
+  refetchInterval: EACH_MINUTE,
+})
+
 export type HeadScreen = 'chef-bureau' | 'chef-service'
 
 export interface HeadedUnit {

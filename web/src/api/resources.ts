@@ -9,7 +9,7 @@ export interface Resource {
 }
 
 export interface ResourceGroup {
-  /** What the menu calls the group; resources outside any group stand together under none. */
+  /** What the group is called; resources outside any group stand together under none. */
   label?: ParseKeys<'shell'>
   resources: readonly Resource[]
 }
@@ -17,7 +17,7 @@ export interface ResourceGroup {
 /** The actions of every resource. */
 export const ACTIONS = ['read', 'create', 'update', 'delete'] as const
 
-/** All resources, in the groups and the order of the menu. */
+/** All resources, in groups and in their order: whoever holds several lands on the first. */
 export const RESOURCE_GROUPS: readonly ResourceGroup[] = [
   {
     resources: [

@@ -37,7 +37,7 @@ export interface Rights {
   collections: Partial<Record<CollectionId, CollectionRights>>
 }
 
-const OPEN_TO_ALL = ['/', '/profile', '/settings', '/verify']
+const OPEN_TO_ALL = ['/', '/profile', '/settings', '/verify', '/apps']
 const HEADS = ['/chef-bureau', '/chef-service']
 /** What every new user's auth opens: it says nothing of where its holder works. */
 const DEFAULT_AUTH = '/order-mission'
@@ -101,6 +101,11 @@ export function landingPage(rights: Rights, built: readonly string[]): string {
   return [...ofRoles.filter(leads), ...ofAuth, ...portal, ...open].find(exists) ?? '/'
 }
 
+/** Whether a screen is what a role of theirs is about, and not merely open to them. */
+export function isWork(rights: Rights, path: string): boolean {
+  return rights.rolePermissions.map(routeOf).some((route) => route !== '/' && within(path, route))
+}
+
 /** What may be done with the rows of a collection, as their access says of each caller. */
 const ROW_VERBS: readonly string[] = ['read', 'create', 'update', 'delete']
 
@@ -145,6 +150,41 @@ export function writableFields(rights: Rights, collection: CollectionId): Readon
 /** Rows of a collection as a whole may be listed: their fields, or at least their short form. */
 export function mayRead(rights: Rights, collection: CollectionId, field: string): boolean {
   return readableFields(rights, collection).has(field)
+}
+
+/**
+ * Who is shown a screen, of those to whom its address is open. It is data, so that what there is to find can be listed
+ * without the screens themselves; all that it names must hold.
+ */
+export interface SeenBy {
+  /** Actions on resources: `pointage:read`. */
+  holds?: readonly `${string}:${string}`[]
+  /** A field of the rows of a collection: `persons.CIN`. */
+  reads?: `${string}.${string}`
+  /** What may be done with a collection: `users.invite`. */
+  can?: `${string}.${string}`
+  /** What somebody is: who has a file, who is asked to decide. */
+  is?: 'employee' | 'decider'
+  /** A screen that the server opens by what somebody is. */
+  place?: string
+}
+
+export function isSeenBy(rights: Rights, { holds: held = [], reads, can: may, is, place }: SeenBy): boolean {
+  const [on, verb] = splitName(may)
+  const [collection, field] = splitName(reads)
+  return (
+    held.every((action) => holds(rights, ...(action.split(':') as [string, string]))) &&
+    (reads === undefined || mayRead(rights, collection, field)) &&
+    (may === undefined || can(rights, verb, on)) &&
+    (is !== 'employee' || rights.employeeId !== '') &&
+    (is !== 'decider' || decides(rights)) &&
+    (place === undefined || (rights.places?.includes(place) ?? false))
+  )
+}
+
+function splitName(name = '.'): [CollectionId, string] {
+  const [collection, rest] = name.split('.')
+  return [collection as CollectionId, rest ?? '']
 }
 
 /** Sees and writes every mission, and may override what stands against one. */

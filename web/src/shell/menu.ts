@@ -1,10 +1,10 @@
 import {
+  IconAddressBook,
   IconArchive,
-  IconBeach,
   IconBox,
   IconBriefcase,
-  IconBuilding,
   IconBuildingArch,
+  IconBuildingCommunity,
   IconBuildingStore,
   IconCalendarEvent,
   IconCalendarExclamation,
@@ -13,13 +13,14 @@ import {
   IconCar,
   IconChartBar,
   IconChartHistogram,
+  IconClock,
   IconCoins,
   IconDeviceDesktop,
   IconFileText,
   IconFingerprint,
   IconGavel,
-  IconId,
-  IconLayoutDashboard,
+  IconHome,
+  IconInbox,
   IconMap2,
   IconMeat,
   IconPackage,
@@ -27,8 +28,11 @@ import {
   IconRouteAltLeft,
   IconScale,
   IconSchool,
+  IconSettings,
+  IconSignature,
   IconSitemap,
   IconTool,
+  IconUser,
   IconUserCog,
   IconUserDown,
   IconUsers,
@@ -36,6 +40,8 @@ import {
 } from '@tabler/icons-react'
 import type { ParseKeys } from 'i18next'
 import { opens, type Rights } from '@/api/rights'
+import type { CollectionId } from '@/api/schema.gen'
+import type { BuiltScreens } from './built'
 
 type Label = ParseKeys<'shell'>
 
@@ -43,13 +49,16 @@ export interface MenuEntry {
   to: string
   label: Label
   Icon: typeof IconUsers
-  /** Open to everybody who knows its address, and shown to whose it is by what they are. */
-  isPlace?: true
+  /** Shown to whoever may make one of these, or finds one. */
+  holds?: CollectionId
+  /** Not shown beside that one, which says as much. */
+  unless?: string
 }
 
+/** Entries below a title; those without one are everybody's, and stand open. */
 export interface MenuGroup {
-  label: Label
-  Icon: typeof IconUsers
+  label?: Label
+  Icon?: typeof IconUsers
   /** A route of the group itself: open, it shows the group even when no child shows. */
   to?: string
   entries: MenuEntry[]
@@ -57,26 +66,50 @@ export interface MenuGroup {
 
 export type MenuItem = MenuEntry | MenuGroup
 
-const HUMAN_RESOURCES: MenuEntry[] = [
+/** What is their own, first and for everybody: what they are, not what they hold, shows most of it. */
+const OWN: MenuEntry[] = [
+  { to: '/', label: 'menu.home', Icon: IconHome },
+  { to: '/employee-portail/approvals', label: 'menu.approvals', Icon: IconSignature },
+  { to: '/employee-portail', label: 'menu.portal', Icon: IconUser },
+  { to: '/chef-service', label: 'menu.unit', Icon: IconBuildingCommunity },
+  { to: '/chef-bureau', label: 'menu.unit', Icon: IconBuildingCommunity, unless: '/chef-service' },
+  { to: '/recruitment-system/marking', label: 'menu.marking', Icon: IconPencilCheck },
+]
+
+const STAFF: MenuEntry[] = [
   { to: '/rh-managements', label: 'menu.employees', Icon: IconUsers },
-  { to: '/employee-portail', label: 'menu.portal', Icon: IconId },
-  { to: '/employee-portail/leaves', label: 'menu.leaves', Icon: IconBeach },
-  { to: '/absence-management', label: 'menu.absences', Icon: IconCalendarOff },
-  { to: '/pointage', label: 'menu.attendance', Icon: IconFingerprint },
-  { to: '/pointage/devices', label: 'menu.devices', Icon: IconDeviceDesktop },
   { to: '/assignments', label: 'menu.assignments', Icon: IconBriefcase },
-  { to: '/rhDocuments', label: 'menu.hrDocuments', Icon: IconFileText },
-  { to: '/rhDocuments/leaves', label: 'menu.leaveRequests', Icon: IconCalendarEvent },
-  { to: '/rh-managements/leave-types', label: 'menu.leaveTypes', Icon: IconCalendarStats },
-  { to: '/rh-managements/leave-recounts', label: 'menu.leaveRecounts', Icon: IconCalendarExclamation },
-  { to: '/rh-managements/law', label: 'menu.law', Icon: IconScale },
-  { to: '/rh-managements/approvals', label: 'menu.approvalRules', Icon: IconRouteAltLeft },
   { to: '/organisation-management', label: 'menu.organisation', Icon: IconSitemap },
+]
+
+const WORKING_TIME: MenuEntry[] = [
+  { to: '/pointage', label: 'menu.attendance', Icon: IconFingerprint },
+  { to: '/absence-management', label: 'menu.absences', Icon: IconCalendarOff },
+  { to: '/rhDocuments/leaves', label: 'menu.leaveRequests', Icon: IconCalendarEvent },
+  {
+    to: '/rh-managements/leave-recounts',
+    label: 'menu.leaveRecounts',
+    Icon: IconCalendarExclamation,
+    holds: 'leaveRecounts',
+  },
+]
+
+const REQUESTS: MenuEntry[] = [
+  { to: '/rhDocuments', label: 'menu.hrDocuments', Icon: IconFileText },
+  { to: '/rhDocuments/contacts', label: 'crumbs.contacts', Icon: IconAddressBook },
+]
+
+/** What human resources set once and read seldom. */
+const STAFF_SETTINGS: MenuEntry[] = [
+  { to: '/rh-managements/leave-types', label: 'menu.leaveTypes', Icon: IconCalendarStats },
+  { to: '/rh-managements/approvals', label: 'menu.approvalRules', Icon: IconRouteAltLeft },
+  { to: '/pointage/devices', label: 'menu.devices', Icon: IconDeviceDesktop },
+  { to: '/rh-managements/law', label: 'menu.law', Icon: IconScale },
 ]
 
 const FLEET: MenuEntry[] = [
   { to: '/cars-management', label: 'menu.cars', Icon: IconCar },
-  { to: '/order-mission', label: 'menu.missions', Icon: IconMap2 },
+  { to: '/order-mission', label: 'menu.missions', Icon: IconMap2, holds: 'missions' },
   { to: '/park-inventaire', label: 'menu.spareParts', Icon: IconBox },
   { to: '/park-maintenance', label: 'menu.maintenance', Icon: IconTool },
 ]
@@ -90,16 +123,14 @@ const LITIGATION: MenuEntry[] = [
 
 /** The whole product, in the order of the menu. */
 export const MENU: MenuItem[] = [
-  { to: '/', label: 'menu.home', Icon: IconLayoutDashboard },
+  { entries: OWN },
   { to: '/annexes', label: 'menu.annexes', Icon: IconBuildingArch },
   { to: '/recruitment-system', label: 'menu.recruitment', Icon: IconSchool },
-  { to: '/recruitment-system/marking', label: 'menu.marking', Icon: IconPencilCheck, isPlace: true },
-  { label: 'menu.humanResources', Icon: IconUsersGroup, entries: HUMAN_RESOURCES },
+  { label: 'menu.staff', Icon: IconUsersGroup, entries: STAFF },
+  { label: 'menu.workingTime', Icon: IconClock, entries: WORKING_TIME },
+  { label: 'menu.requests', Icon: IconInbox, entries: REQUESTS },
   { label: 'menu.fleet', Icon: IconCar, entries: FLEET },
-  { to: '/users-management', label: 'menu.users', Icon: IconUserCog },
   { to: '/bureauEconomic', label: 'menu.economic', Icon: IconBuildingStore },
-  { to: '/chef-bureau', label: 'menu.headBureau', Icon: IconBuilding },
-  { to: '/chef-service', label: 'menu.headService', Icon: IconBuilding },
   { to: '/revenue-dashboard', label: 'menu.revenue', Icon: IconCoins },
   { to: '/redevables', label: 'menu.debtors', Icon: IconUserDown },
   { to: '/abbatoir', label: 'menu.slaughterhouse', Icon: IconMeat },
@@ -107,33 +138,36 @@ export const MENU: MenuItem[] = [
   { to: '/archive', label: 'menu.archive', Icon: IconArchive },
   { to: '/statistics', label: 'menu.statistics', Icon: IconChartHistogram },
   { to: '/litiges', label: 'menu.litigation', Icon: IconScale, entries: LITIGATION },
+  { label: 'menu.staffSettings', Icon: IconSettings, entries: STAFF_SETTINGS },
+  { to: '/users-management', label: 'menu.users', Icon: IconUserCog },
 ]
 
 export function isGroup(item: MenuItem): item is MenuGroup {
   return 'entries' in item
 }
 
-/** What of the menu this caller sees: routes that exist and are open; a group when a child shows or its own route is open. */
-export function visibleMenu(rights: Rights, built: ReadonlySet<string>): MenuItem[] {
-  const shows = (to: string) => built.has(to) && opens(rights, to)
+/** All entries, of groups and without one. */
+export const MENU_ENTRIES: readonly MenuEntry[] = entriesOf(MENU)
+
+export function entriesOf(menu: readonly MenuItem[]): MenuEntry[] {
+  return menu.flatMap((item) => (isGroup(item) ? item.entries : [item]))
+}
+
+/** The menu with those entries that show: a group of a single one is that one, and one of none shows by its own route. */
+export function menuOf(shows: (to: string) => boolean): MenuItem[] {
+  const isThere = ({ to, unless }: MenuEntry) => shows(to) && !(unless && shows(unless))
   return MENU.flatMap((item): MenuItem[] => {
-    if (!isGroup(item)) return shows(item.to) && (!item.isPlace || rights.places?.includes(item.to)) ? [item] : []
-    const entries = item.entries.filter((entry) => shows(entry.to))
+    if (!isGroup(item)) return isThere(item) ? [item] : []
+    const entries = item.entries.filter(isThere)
+    const [only] = entries
+    if (only && entries.length === 1 && item.label && !item.to) return [only]
     return entries.length > 0 || (item.to !== undefined && shows(item.to)) ? [{ ...item, entries }] : []
   })
 }
 
-/** Every entry that shows, without its group: what the home page links to. */
-export function visibleEntries(rights: Rights, built: ReadonlySet<string>): MenuEntry[] {
-  return visibleMenu(rights, built).flatMap((item) => (isGroup(item) ? item.entries : [item]))
-}
-
-/** All entries, of groups and without one. */
-export const MENU_ENTRIES: readonly MenuEntry[] = MENU.flatMap((item) => (isGroup(item) ? item.entries : [item]))
-
 /** Every entry that would be open to this caller, and is not built yet. */
-export function comingEntries(rights: Rights, built: ReadonlySet<string>): MenuEntry[] {
-  return MENU_ENTRIES.filter(({ to, isPlace }) => !isPlace && !built.has(to) && opens(rights, to))
+export function comingEntries(rights: Rights, built: BuiltScreens): MenuEntry[] {
+  return MENU_ENTRIES.filter(({ to }) => !built.has(to) && opens(rights, to))
 }
 
 /** What the menu calls a screen. */
@@ -141,8 +175,14 @@ export function menuLabel(path: string): Label | undefined {
   return MENU_ENTRIES.find(({ to }) => to === path)?.label
 }
 
-/** The entry to which a path belongs; where one stands below another, the nearest alone. */
-export function entryAt(path: string, entries: readonly Pick<MenuEntry, 'to'>[] = MENU_ENTRIES): string | undefined {
+/** The entry to which a page belongs: the nearest above it, or the one that stands for its tab. */
+export function entryAt(
+  path: string,
+  tab?: unknown,
+  entries: readonly Pick<MenuEntry, 'to'>[] = MENU_ENTRIES,
+): string | undefined {
+  const ofTab = entries.find(({ to }) => to === `${path}/${tab}`)
+  if (ofTab) return ofTab.to
   const above = entries.map(({ to }) => to).filter((to) => path === to || (to !== '/' && path.startsWith(`${to}/`)))
   return above.sort((one, other) => other.length - one.length)[0]
 }

@@ -1,5 +1,12 @@
 import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconBuildingBank, IconDevicesOff, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
+import {
+  IconBuildingBank,
+  IconDevicesOff,
+  IconLayoutGrid,
+  IconLogout,
+  IconSettings,
+  IconUser,
+} from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -47,6 +54,9 @@ export function ProfileMenu() {
         </Menu.Item>
         <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={16} />}>
           {t('profile.settings')}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/apps" leftSection={<IconLayoutGrid size={16} />}>
+          {t('crumbs.apps')}
         </Menu.Item>
         {admin && (
           <Menu.Item component={Link} to="/settings/administration" leftSection={<IconBuildingBank size={16} />}>

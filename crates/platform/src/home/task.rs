@@ -1,7 +1,8 @@
 //! What waits for somebody: nouns declare what of theirs asks for a word, and it is counted for whoever may give it.
 
-use engine::{Cx, Deadline, every};
+use engine::{Action, Allowed, Cx, Deadline, every};
 use schema::{Label, Result, Tone};
+use serde_json::{Value as Json, json};
 
 use super::Panel;
 use super::arrangement::Place;
@@ -45,14 +46,23 @@ pub(super) const DEADLINES: Panel = Panel {
 /// So many lines stand in a panel of the first screen.
 pub const LINES: usize = 4;
 
-fn what_waits(cx: &Cx<'_>) -> Result<Option<Content>> {
-    let mut rows = Vec::new();
+/// `home.tasks` → `{tasks: [{link, count}]}`: how many of each wait for the caller, and where they are done. The menu counts them.
+pub const COUNT: Action<()> = Action::read("home.tasks", Allowed::Users, |cx, ()| {
+    let waiting = cx.together(waiting)?;
+    let told = |(task, count): (&Task, u64)| json!({ "link": task.link, "count": count });
+    Ok(json!({ "tasks": waiting.into_iter().map(told).collect::<Vec<Json>>() }))
+});
+
+/// What waits for the caller, and how many of each.
+fn waiting(cx: &Cx<'_>) -> Result<Vec<(&'static Task, u64)>> {
     let counts = every(cx.extensions::<Task>().map(|task| (task.count)(cx)))?;
-    for (task, count) in cx.extensions::<Task>().zip(counts) {
-        if count > 0 {
-            rows.push(line(cx, task, count));
-        }
-    }
+    let all = cx.extensions::<Task>().zip(counts);
+    Ok(all.filter(|(_, count)| *count > 0).collect())
+}
+
+fn what_waits(cx: &Cx<'_>) -> Result<Option<Content>> {
+    let tasks = waiting(cx)?.into_iter();
+    let mut rows: Vec<Line> = tasks.map(|(task, count)| line(cx, task, count)).collect();
     let waiting = rows.len();
     let due = soonest(cx, LINES.saturating_sub(waiting))?;
     rows.extend(due);

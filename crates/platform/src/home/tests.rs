@@ -5,6 +5,7 @@ use serde_json::{Value as Json, json};
 
 use super::arrangement::{Arrangement, Place};
 use super::month::{DaySpan, last_twelve, so_far};
+use super::unit::headed_screens;
 use super::{Panel, own_panel};
 use crate::organisation::bureau::BUREAUX;
 use crate::organisation::delegation::DELEGATIONS;
@@ -300,6 +301,8 @@ async fn the_screen_follows_headship_and_delegation() {
     app.make(&DELEGATIONS, given).await;
     let standing_in = headed(&app, "clerk", json!({"screen": "chef-bureau"})).await.unwrap();
     assert_eq!(names(&standing_in), ["Agent A12"]);
+    let screens = headed_screens(&app.ctx("clerk").await.rights.units);
+    assert_eq!(screens, ["/chef-bureau"], "where something stands");
     assert_eq!(
         standing_in["acting"],
         json!([{"head": "Agent A11", "until": "2026-11-30"}])
@@ -320,6 +323,13 @@ async fn what_waits_is_counted_for_who_may_answer_it() {
     };
     assert!(waiting(&home(&app, "admin", json!({})).await));
     assert!(!waiting(&home(&app, "clerk", json!({})).await));
+    let tasks = async |who: &str| {
+        let told = app.act(&app.ctx(who).await, "home.tasks", json!({})).await.unwrap();
+        told["tasks"].clone()
+    };
+    let sign_up = json!({"link": "/users-management?state=pending", "count": 1});
+    assert_eq!(tasks("admin").await, json!([sign_up]), "what the menu counts");
+    assert_eq!(tasks("clerk").await, json!([]));
 }
 
 #[tokio::test]

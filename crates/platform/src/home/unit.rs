@@ -1,7 +1,7 @@
 //! The screen of a head: the units that somebody heads or stands in for, their people and where these are, and what nouns
 //! declare of a unit.
 
-use engine::{Action, Allowed, Cx, inputs};
+use engine::{Action, Allowed, Cx, HeadedUnits, inputs};
 use schema::{
     Collection, Date, Document, Filter, Id, Label, Lang, Order, Path, Result, Tone, Unit, error_codes, expected,
 };
@@ -50,6 +50,14 @@ const SCREENS: &[(&str, &[Unit])] = &[
     ("chef-bureau", &[Unit::Bureau, Unit::Annexe]),
     ("chef-service", &[Unit::Direction, Unit::Division, Unit::Service]),
 ];
+
+/// The screens of heads on which something stands for whoever heads these units, as paths of the application.
+pub fn headed_screens(units: &HeadedUnits) -> Vec<String> {
+    let holds = |screen: &str, kinds: &[Unit]| kinds.iter().any(|kind| !units.of(*kind, screen).is_empty());
+    let held = SCREENS.iter().filter(|(screen, kinds)| holds(screen, kinds));
+    held.map(|(screen, _)| format!("/{screen}")).collect()
+}
+
 /// So many people of a unit are listed: no annexe has more.
 const PEOPLE: u64 = 1_200;
 

@@ -3,6 +3,7 @@
 use axum::Extension;
 use axum::extract::State;
 use engine::Cx;
+use platform::home::unit::headed_screens;
 use platform::open_place::open_places;
 use platform::people::employee::{self, EMPLOYEES};
 use platform::people::person::PERSONS;
@@ -24,17 +25,18 @@ pub async fn rights(State(app): State<App>, Extension(call): Called) -> Answer {
         return Err(error_codes::NO_USER.into());
     }
     let mut page = app.engine.rights_page(&rights);
-    let (profile, places) = profile(&app, rights.user.clone(), rights.employee.clone()).await?;
+    let (profile, mut places) = profile(&app, rights.user.clone(), rights.employee.clone()).await?;
+    places.extend(headed_screens(&rights.units));
     page.insert("profile".to_owned(), profile);
-    page.insert("places".to_owned(), places);
+    page.insert("places".to_owned(), json!(places));
     Ok(value(&page.into()))
 }
 
 /// The caller's row of `users`, as far as a greeting needs it, by which names and with which face people know them, and the screens
 /// that are open to them by what they are; keys have neither.
-async fn profile(app: &App, user: Option<String>, employee: Option<String>) -> Result<(Json, Json)> {
+async fn profile(app: &App, user: Option<String>, employee: Option<String>) -> Result<(Json, Vec<String>)> {
     let Some(id) = user else {
-        return Ok((Json::Null, json!([])));
+        return Ok((Json::Null, Vec::new()));
     };
     let read = move |cx: &Cx<'_>| {
         let row = cx.need(&USERS, &id)?;
@@ -45,7 +47,7 @@ async fn profile(app: &App, user: Option<String>, employee: Option<String>) -> R
     Ok((
         json!({"$id": row.id, "username": row.get(USERNAME), "email": row.get(EMAIL), "nameFr": french, "nameAr": arabic,
             "photoId": photo}),
-        json!(places),
+        places.into_iter().map(str::to_owned).collect(),
     ))
 }
 

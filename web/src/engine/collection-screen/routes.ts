@@ -1,10 +1,19 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent, type StaticDataRouteOption } from '@tanstack/react-router'
 import { type ListSearch, listSearch } from '@/api/list-address'
 import type { JoinedTabs } from './joined-tabs'
 import { isTabSet, type Screens } from './tab-set'
 
 /** The definition, in a chunk that is fetched when a screen of it is opened. */
 type Load = () => Promise<{ default: Screens }>
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The lists that it shows. */
+    lists?: Load
+    /** What its form makes. */
+    makes?: Load
+  }
+}
 
 /** What another feature adds to the page of a record. */
 type LoadTabs = () => Promise<{ default: JoinedTabs }>
@@ -42,10 +51,11 @@ const ofTab = {
   loaderDeps: ({ search: { tab } }: { search: ListSearch }) => ({ search: { tab } }),
 }
 
-/** The list of a collection, or the screen of several. */
-export function listRoute(load: Load) {
+/** The list of a collection, or the screen of several; with what its route says of it. */
+export function listRoute(load: Load, about: StaticDataRouteOption = {}) {
   return {
     ...ofSearch,
+    staticData: { ...about, lists: load },
     loader: async ({ deps: { search } }: Searched) => {
       const { loadListScreen, screens } = await both(load)
       return loadListScreen(screens, search)
@@ -58,7 +68,7 @@ export function listRoute(load: Load) {
 export function newRoute(load: Load) {
   return {
     ...ofTab,
-    staticData: { crumb: 'crumbs.new' as const },
+    staticData: { crumb: 'crumbs.new' as const, makes: load },
     loader: async ({ deps: { search } }: Searched) => {
       const { loadForm, screens } = await both(load)
       return loadForm(screens, search.tab)

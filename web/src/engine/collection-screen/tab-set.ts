@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { mayRead, type Rights } from '@/api/rights'
+import { isSeenBy, type Rights, type SeenBy } from '@/api/rights'
 import type { CollectionScreen } from './definition'
 import { orderedBy } from './derive'
 import type { TabName, TabPlace } from './texts'
@@ -11,7 +11,7 @@ interface Tab {
   list?: CollectionScreen
   Page?: TabPage
   /** Who sees it, where it is not whoever reads the field by which its list is ordered. */
-  seenBy?: (rights: Rights) => boolean
+  seenBy?: SeenBy
 }
 
 /** A screen of several lists and pages, each with a tab; the first is what the address opens when it names none. */
@@ -25,13 +25,18 @@ export function tabSet<const P extends TabPlace>(set: { texts: P; tabs: Readonly
   return set
 }
 
+/** Who sees a list: whoever reads the field by which it is ordered. */
+export function seenByReaders(list: CollectionScreen): SeenBy {
+  return list.with((definition): SeenBy => ({ reads: `${definition.collection}.${orderedBy(definition)}` }))
+}
+
+export function seenByOf({ list, seenBy }: Tab): SeenBy {
+  return seenBy ?? (list ? seenByReaders(list) : {})
+}
+
 /** The tabs this caller may read, in their order. */
 export function openTabs({ tabs }: TabSet, rights: Rights): string[] {
-  const isSeen = ({ list, seenBy }: Tab) =>
-    seenBy?.(rights) ??
-    list?.with((definition) => mayRead(rights, definition.collection, orderedBy(definition))) ??
-    true
-  return Object.keys(tabs).filter((name) => isSeen(tabs[name] ?? {}))
+  return Object.keys(tabs).filter((name) => isSeenBy(rights, seenByOf(tabs[name] ?? {})))
 }
 
 /** The tab that an address asks for, if this caller may read it; else the first that they may. */

@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import { holds, type Rights } from '@/api/rights'
 import { tabSet } from '@/engine/collection-screen/tab-set'
 import absences from './absences/absences'
 import deductions from './deductions/deductions'
@@ -10,12 +9,12 @@ import warnings from './warnings/warnings'
 export default tabSet({
   texts: 'absences:work',
   tabs: {
-    absences: { list: absences, seenBy: (rights: Rights) => holds(rights, 'absence-management', 'read') },
+    absences: { list: absences, seenBy: { holds: ['absence-management:read'] } },
     reports: { list: reports },
-    warnings: { list: warnings, seenBy: (rights: Rights) => holds(rights, 'pointage', 'read') },
+    warnings: { list: warnings, seenBy: { holds: ['pointage:read'] } },
     proposals: {
       Page: lazy(() => import('./warnings/proposals-tab')),
-      seenBy: (rights: Rights) => holds(rights, 'pointage', 'create') && holds(rights, 'pointage', 'read'),
+      seenBy: { holds: ['pointage:create', 'pointage:read'] },
     },
     deductions: { list: deductions },
   },

@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import { holds, type Rights } from '@/api/rights'
 import { tabSet } from '@/engine/collection-screen/tab-set'
 import employees from './employees/employees'
 
@@ -10,7 +9,7 @@ export default tabSet({
     files: { list: employees },
     departures: {
       Page: lazy(() => import('./departures/departures-tab')),
-      seenBy: (rights: Rights) => holds(rights, 'rh-managements', 'read'),
+      seenBy: { holds: ['rh-managements:read'] },
     },
   },
 })

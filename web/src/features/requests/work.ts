@@ -1,10 +1,10 @@
 import { lazy } from 'react'
-import { holds, type Rights } from '@/api/rights'
+import type { SeenBy } from '@/api/rights'
 import { tabSet } from '@/engine/collection-screen/tab-set'
 import contacts from './contacts/contact-changes'
 import requests from './desk/requests'
 
-const seenByDesk = (rights: Rights) => holds(rights, 'rhDocuments', 'read')
+const seenByDesk: SeenBy = { holds: ['rhDocuments:read'] }
 
 /** The desk of documents: what was asked for, how long it takes, and corrections of contact data. */
 export default tabSet({
@@ -12,6 +12,6 @@ export default tabSet({
   tabs: {
     requests: { list: requests, seenBy: seenByDesk },
     delays: { Page: lazy(() => import('./desk/delays-tab')), seenBy: seenByDesk },
-    contacts: { list: contacts, seenBy: (rights: Rights) => holds(rights, 'rh-managements', 'update') },
+    contacts: { list: contacts, seenBy: { holds: ['rh-managements:update'] } },
   },
 })

@@ -7,6 +7,7 @@ import { WhoIsAway } from '@/features/leave/own/who-is-away'
 import { loadTexts } from '@/i18n'
 
 export const Route = createFileRoute('/_app/chef-bureau')({
+  staticData: { crumb: 'menu.headBureau', letter: 'b', seenBy: { place: '/chef-bureau' } },
   validateSearch: unitSearch,
   loader: () => loadTexts('home', 'absences', 'approvals', 'leave'),
   component: ChefBureau,

@@ -7,6 +7,7 @@ import { WhoIsAway } from '@/features/leave/own/who-is-away'
 import { loadTexts } from '@/i18n'
 
 export const Route = createFileRoute('/_app/chef-service')({
+  staticData: { crumb: 'menu.headService', letter: 's', seenBy: { place: '/chef-service' } },
   validateSearch: unitSearch,
   loader: () => loadTexts('home', 'absences', 'approvals', 'leave'),
   component: ChefService,

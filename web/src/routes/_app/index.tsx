@@ -4,7 +4,7 @@ import { loadTexts } from '@/i18n'
 import { useQuickLinks } from '@/shell/use-quick-links'
 
 export const Route = createFileRoute('/_app/')({
-  staticData: { crumb: 'menu.home' },
+  staticData: { crumb: 'menu.home', letter: 'h' },
   loader: () => loadTexts('home'),
   component: HomeScreen,
 })

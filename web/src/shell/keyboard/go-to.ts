@@ -1,34 +1,18 @@
+import type { ParseKeys } from 'i18next'
 import type { Rights } from '@/api/rights'
-import { type MenuEntry, visibleEntries } from '../menu'
+import { type BuiltScreens, isShown } from '../built'
+import { menuLabel } from '../menu'
 
-/** After `g`, the letter of each page: the same in every language, none of those that lie elsewhere on an Arabic keyboard. */
-export const LETTERS: Readonly<Record<string, string>> = {
-  h: '/',
-  e: '/rh-managements',
-  t: '/assignments',
-  a: '/annexes',
-  o: '/organisation-management',
-  m: '/order-mission',
-  c: '/cars-management',
-  w: '/park-maintenance',
-  p: '/park-inventaire',
-  u: '/users-management',
-  i: '/employee-portail',
-  l: '/absence-management',
-  d: '/rhDocuments',
-  b: '/chef-bureau',
-  s: '/chef-service',
-}
-
-export interface GoTo extends MenuEntry {
+export interface GoTo {
   letter: string
+  to: string
+  label: ParseKeys<'shell'>
 }
 
-/** The pages of the menu that a letter leads to, as far as this reader sees them. */
-export function goTos(rights: Rights, built: ReadonlySet<string>): GoTo[] {
-  const visible = visibleEntries(rights, built)
-  return Object.entries(LETTERS).flatMap(([letter, to]) => {
-    const entry = visible.find((one) => one.to === to)
-    return entry ? [{ ...entry, letter }] : []
+/** The screens to which a letter leads after `g`, as far as this reader sees them; their routes say which. */
+export function goTos(rights: Rights, built: BuiltScreens): GoTo[] {
+  return [...built].flatMap(([to, { letter, crumb }]) => {
+    const label = crumb ?? menuLabel(to)
+    return letter && label && isShown(rights, built, to) ? [{ letter, to, label }] : []
   })
 }

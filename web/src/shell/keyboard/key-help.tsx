@@ -1,10 +1,10 @@
 import { Switch, Title } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
 import { hasRows } from '@/engine/resource-table/row-focus'
 import { Dialog } from '@/ui/dialog'
+import { useBuiltScreens } from '../built'
 import { goTos } from './go-to'
 import styles from './key-help.module.css'
 import { pageKeys } from './page-keys'
@@ -13,11 +13,10 @@ import { useSingleKeys } from './single-keys'
 /** What the keyboard does on the page that lies beneath. */
 export default function KeyHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['palette', 'shell'])
-  const router = useRouter()
   const rights = useRights()
   const [singleKeys, setSingleKeys] = useSingleKeys()
   const [here] = useState(() => ({ keys: pageKeys(), rows: hasRows() }))
-  const pages = goTos(rights, new Set(Object.keys(router.routesByPath)))
+  const pages = goTos(rights, useBuiltScreens())
   const rows: Line[] = [
     { keys: [['j'], ['k'], ['↓'], ['↑']], label: t('keys.rows') },
     { keys: [['→'], ['←']], label: t('keys.within') },

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useSyncExternalStore
 import { useRights } from '@/api/hooks'
 import { isInRow, moveInRows, onRowKey, toggleRow } from '@/engine/resource-table/row-focus'
 import { letterOf } from '@/ui/letter-of'
+import { useBuiltScreens } from '../built'
 import { goTos } from './go-to'
 import { closeKeyHelp, keyHelp, openKeyHelp } from './help-store'
 import { answerTo, isCovered, takesLetters } from './page-keys'
@@ -30,6 +31,7 @@ function actOnPage(letter: string): boolean {
 export function Shortcuts({ onSearch }: { onSearch: () => void }) {
   const router = useRouter()
   const rights = useRights()
+  const built = useBuiltScreens()
   const [singleKeys] = useSingleKeys()
   const began = useRef(0)
   const isHelping = useSyncExternalStore(keyHelp.subscribe, keyHelp.isOpen)
@@ -37,8 +39,7 @@ export function Shortcuts({ onSearch }: { onSearch: () => void }) {
   const goTo = (letter: string): boolean => {
     const isSecond = Date.now() - began.current < PATIENCE
     began.current = 0
-    const page =
-      isSecond && goTos(rights, new Set(Object.keys(router.routesByPath))).find((one) => one.letter === letter)
+    const page = isSecond && goTos(rights, built).find((one) => one.letter === letter)
     if (page) void router.navigate({ to: page.to })
     return Boolean(page)
   }

@@ -1,14 +1,13 @@
-import { IconFileText } from '@tabler/icons-react'
 import { FACTS } from '@/api/facts.gen'
 import { formatDay, formatPlate } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
 import { inLanguage, inOther } from '@/i18n/names'
-import { type Address, pathOf } from '@/paths/address'
+import type { Address } from '@/paths/address'
 import { ownPath } from '@/paths/own-path'
 import { recordAddress } from '@/paths/record-address'
-import { entryAt, MENU_ENTRIES } from '../menu'
 import type { Found } from '../search'
-import type { Place } from './use-places'
+import { iconAt } from './icons'
+import type { Offer } from './use-offers'
 import type { OpenRecent } from './use-recents'
 
 /** A line of the palette. */
@@ -18,18 +17,12 @@ export interface Item {
   /** What tells it from others. */
   detail: string
   kind: string
-  Icon: Place['Icon']
-  go: Place['go']
+  Icon: Offer['Icon']
+  go: Offer['go']
 }
 
-/** The picture of the screen that an address belongs to. */
-function iconAt(to: Address): Place['Icon'] {
-  const entry = entryAt(pathOf(to))
-  return MENU_ENTRIES.find((one) => one.to === entry)?.Icon ?? IconFileText
-}
-
-export function itemOfPlace({ key, label, Icon, go }: Place, kind: string): Item {
-  return { key, name: label, detail: '', kind, Icon, go }
+export function itemOfPlace({ key, label, within, Icon, go }: Offer, kind: string): Item {
+  return { key, name: label, detail: within, kind, Icon, go }
 }
 
 export function itemOfRecent({ collection, id, fr, ar, to }: OpenRecent, kind: string, language: Language): Item {

@@ -2,31 +2,28 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
 import { opens } from '@/api/rights'
-import { pathOf } from '@/paths/address'
+import { linkTo, pathOf } from '@/paths/address'
 import { useLanguage } from '@/ui/use-language'
 import { entryAt, menuLabel } from '../menu'
 import { SHORTEST, searchQuery } from '../search'
 import { addressOfFound, type Item, itemOfFound, itemOfPlace, itemOfRecent } from './items'
-import { isSaidIn } from './matching'
+import { bestFirst, OFFERS } from './matching'
 import type { ItemGroup } from './results'
-import { usePlaces } from './use-places'
+import { useOffers } from './use-offers'
 import { useRecents } from './use-recents'
-
-/** So many pages and acts stand above what the server found. */
-const PLACES = 5
 
 /** What the palette offers for a term: what was opened last and all there is to do, then what the words mean. */
 export function useGroups(term: string, asked: string) {
   const { t } = useTranslation(['palette', 'shell'])
   const language = useLanguage()
   const rights = useRights()
-  const { pages, forms, deeds } = usePlaces()
+  const { pages, forms, deeds } = useOffers()
   const recents = useRecents()
   const { data, isFetching, isError, isPlaceholderData } = useQuery(searchQuery(asked))
   const isEmpty = term.trim() === ''
-  // The menu shows the pages already: without a word what can be made stands first.
-  const places = isEmpty ? [...forms, ...pages, ...deeds] : [...pages, ...forms, ...deeds]
-  const said = places.filter(({ label, words }) => isEmpty || isSaidIn(term, label, words))
+  // The menu shows the pages already: without a word what can be made stands first, and no tab.
+  const offers = isEmpty ? [...forms, ...pages.filter(({ isTab }) => !isTab), ...deeds] : [...pages, ...forms, ...deeds]
+  const said = isEmpty ? offers : bestFirst(term, offers)
   const results = asked.trim().length >= SHORTEST && !isEmpty ? (data?.results ?? []) : []
   // What its reader may not open is no place to go.
   const found = results.filter((one) => {
@@ -34,13 +31,14 @@ export function useGroups(term: string, asked: string) {
     return address !== undefined && opens(rights, pathOf(address))
   })
   const recent = (isEmpty ? recents : []).map((one): Item => {
-    const label = menuLabel(entryAt(pathOf(one.to)) ?? '')
+    const { to, search } = linkTo(one.to)
+    const label = menuLabel(entryAt(to, search.tab) ?? '')
     return itemOfRecent(one, label ? t(label, { ns: 'shell' }) : '', language)
   })
-  const placed = isEmpty ? said : said.slice(0, PLACES)
+  const placed = isEmpty ? said : said.slice(0, OFFERS)
   const groups: ItemGroup[] = [
     { key: 'recent', items: recent },
-    { key: 'places', items: placed.map((place) => itemOfPlace(place, t(`kinds.${place.kind}`))) },
+    { key: 'places', items: placed.map((offer) => itemOfPlace(offer, t(`kinds.${offer.kind}`))) },
     { key: 'found', items: found.flatMap((one) => itemOfFound(one, language) ?? []) },
   ]
   return {

@@ -13,7 +13,7 @@ pub mod unknown_code;
 pub mod upload;
 pub mod watermark;
 
-use engine::{Allowed, Entity, Import};
+use engine::{Allowed, Entity, Finder, Import};
 use platform::organisation::annexe::ANNEXES;
 use schema::{
     Access, Collection, Date, Form, Id, Instant, Label, Unique, count, date, fields, flag, instant, latest, link, sum,
@@ -102,6 +102,10 @@ pub static DEVICE: Entity = Entity {
         &device_command::act::SET_TIME,
     ],
     routines: &[&watermark::COUNTS],
+    finder: Some(Finder {
+        by: &[SERIAL.def, NAME_FR.def, NAME_AR.def],
+        details: &[ANNEXE.def, SERIAL.def],
+    }),
     import: Some(&Import::by(&DEVICES, &[&[SERIAL.def]]).for_callers(Allowed::Admins)),
     error_codes: &[rules::ERROR_CODES, device_command::act::ERROR_CODES],
     keeps: &[&DEVICE_STATES, &told_zone::DEVICE_ZONES],

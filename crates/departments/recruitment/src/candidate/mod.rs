@@ -19,7 +19,7 @@ pub(crate) mod state;
 #[cfg(test)]
 mod tests;
 
-use engine::{Entity, ReportDef};
+use engine::{Entity, Finder, ReportDef};
 use platform::bucket::APPLICATIONS;
 use platform::people::employee::EMPLOYEES;
 use platform::people::person::Sex;
@@ -261,6 +261,10 @@ pub static CANDIDATE: Entity = Entity {
     ],
     jobs: &[&letter::RECEIPT, &owner_letter::LETTER, &code::LETTER, &contact::LETTER],
     routines: &[&application_ticket::sweep::SWEEP, &retention::ROUTINE],
+    finder: Some(Finder {
+        by: &[NAME_FR.def, NAME_AR.def, CIN.def, CANDIDATE_NUMBER.def],
+        details: &[RECRUITMENT.def, CANDIDATE_NUMBER.def],
+    }),
     reports: REPORTS,
     error_codes: &[
         rules::ERROR_CODES,

@@ -1,6 +1,6 @@
 //! Committees of an exam (لجان المباراة): who supervises, selects, marks and hears.
 
-use engine::{Entity, Import};
+use engine::{Entity, Finder, Import};
 use schema::{Access, Collection, Date, Id, Label, Qualifier, choice, choices, date, fields, link, links, text};
 
 use crate::permission::EXAMS;
@@ -56,6 +56,10 @@ pub static COMMITTEES: Collection = Collection {
 /// Of positions of its own exam.
 pub static COMMITTEE: Entity = Entity {
     before_write: &[rules::a_committee_is_of_its_exam],
+    finder: Some(Finder {
+        by: &[TYPE_FR.def, TYPE_AR.def],
+        details: &[RECRUITMENT.def],
+    }),
     error_codes: &[rules::ERROR_CODES],
     import: Some(&Import::by(&COMMITTEES, &[&[RECRUITMENT.def, TYPE_FR.def]])),
     ..Entity::plain(&COMMITTEES)

@@ -1,6 +1,6 @@
 //! Reasons for which a candidate is eliminated (أسباب الإقصاء): a decision without a reason is void (law 03-01).
 
-use engine::{Entity, Import};
+use engine::{Entity, Finder, Import};
 use schema::{Access, Collection, Label, Unique, choice, choices, fields, text};
 
 use crate::permission::EXAMS;
@@ -37,6 +37,10 @@ pub static ELIMINATION_REASONS: Collection = Collection {
 /// The usual ones stand from the first start; by them people are refused, and told so on paper.
 pub static ELIMINATION_REASON: Entity = Entity {
     actions: &[&refusal_notice::PRINT, &refusal_notice::SENT],
+    finder: Some(Finder {
+        by: &[LABEL_FR.def, LABEL_AR.def],
+        details: &[STAGE.def],
+    }),
     error_codes: &[refusal_notice::ERROR_CODES, refusal_notice::paper::ERROR_CODES],
     extensions: &[first::DECLARED, &[&refusal_notice::paper::NOTICE]],
     import: Some(&Import::by(&ELIMINATION_REASONS, &[&[LABEL_FR.def, STAGE.def]])),

@@ -1,6 +1,6 @@
 //! Positions of an exam (الفئات): grade and diploma, the same conditions for all of their specialties.
 
-use engine::{Cx, Entity, Import};
+use engine::{Cx, Entity, Finder, Import};
 use schema::{
     Access, Change, Collection, Decimal, Id, Label, Qualifier, Rejection, Result, Unique, decimal, error_codes, fields,
     integer, link, sum, text,
@@ -42,6 +42,10 @@ pub static POSITIONS: Collection = Collection {
 pub static POSITION: Entity = Entity {
     before_write: &[a_position_stays_in_its_exam, frozen::what_is_published_is_frozen],
     before_delete: &[frozen::what_is_published_stays],
+    finder: Some(Finder {
+        by: &[CODE.def, GRADE_FR.def, GRADE_AR.def],
+        details: &[RECRUITMENT.def, CODE.def],
+    }),
     error_codes: &[ERROR_CODES],
     import: Some(&Import::by(&POSITIONS, &[&[RECRUITMENT.def, CODE.def]])),
     ..Entity::plain(&POSITIONS)

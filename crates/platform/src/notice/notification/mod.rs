@@ -27,6 +27,7 @@ pub static NOTIFICATION: Entity = Entity {
         &deadline::LIST,
         &home::SHOW,
         &home::portal::SHOW,
+        &home::task::COUNT,
         &home::unit::HEADED,
     ],
     jobs: &[

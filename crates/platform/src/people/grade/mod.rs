@@ -2,7 +2,7 @@
 //!
 //! What an employee's file says as text is the French name of one of these, as long as it says one of these.
 
-use engine::{Entity, Import};
+use engine::{Entity, Finder, Import};
 use schema::{Access, Collection, Grant, Label, Unique, fields, integer, text};
 
 pub mod known;
@@ -36,6 +36,10 @@ pub static GRADE: Entity = Entity {
     actions: &[&known::ADD],
     before_write: &[known::arabic_is_that_of_the_statute],
     after_write: &[rename::FILES_FOLLOW],
+    finder: Some(Finder {
+        by: &[NAME_FR.def, NAME_AR.def],
+        details: &[],
+    }),
     import: Some(&Import::by(&GRADES, &[&[NAME_FR.def], &[NAME_AR.def]])),
     ..Entity::plain(&GRADES)
 };

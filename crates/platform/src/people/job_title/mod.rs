@@ -2,7 +2,7 @@
 //!
 //! `FONCTION` of an employee's file is the French name of one of these, as long as it says one of these.
 
-use engine::{Entity, Import};
+use engine::{Entity, Finder, Import};
 use schema::{Access, Collection, Grant, Label, Unique, fields, text};
 
 mod known;
@@ -30,6 +30,10 @@ pub static JOB_TITLES: Collection = Collection {
 pub static JOB_TITLE: Entity = Entity {
     actions: &[&known::ADD],
     after_write: &[rename::FILES_FOLLOW],
+    finder: Some(Finder {
+        by: &[NAME_FR.def, NAME_AR.def],
+        details: &[],
+    }),
     import: Some(&Import::by(&JOB_TITLES, &[&[NAME_FR.def], &[NAME_AR.def]])),
     ..Entity::plain(&JOB_TITLES)
 };

@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import { can, type Rights } from '@/api/rights'
 import { tabSet } from '@/engine/collection-screen/tab-set'
 import accidents from './accidents/accidents'
 import cars from './cars'
@@ -10,6 +9,6 @@ export default tabSet({
   tabs: {
     data: { list: cars },
     statistics: { Page: lazy(() => import('./statistics/statistics-page')) },
-    accidents: { list: accidents, seenBy: (rights: Rights) => can(rights, 'read', 'accidents') },
+    accidents: { list: accidents, seenBy: { can: 'accidents.read' } },
   },
 })

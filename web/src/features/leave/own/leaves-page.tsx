@@ -17,11 +17,10 @@ import { PageHead } from '@/ui/page-head'
 import { Days, Period, StateBadge, TypeName } from '../cells'
 import { BalanceCards } from './balance-cards'
 import { NoFile } from './no-file'
+import { TABS } from './tabs'
 import { UnitCalendar } from './unit-calendar'
 
 const IssueDialog = lazy(() => import('@/platform/paper/issue-dialog').then((all) => ({ default: all.IssueDialog })))
-
-const TABS = ['requests', 'calendar'] as const
 
 /** One's own leave: what is left, what was asked for, who of the unit is away. */
 export function LeavesPage({ tab }: { tab?: string | undefined }) {

@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import { mayRead, type Rights } from '@/api/rights'
 import { tabSet } from '@/engine/collection-screen/tab-set'
 import { holidays, schedules } from './calendar'
 import { delegations } from './delegations'
@@ -21,13 +20,10 @@ export default tabSet({
     functions: { list: functions },
     posts: { list: posts },
     // Without more than their names a list of persons says nothing.
-    persons: { list: persons, seenBy: (rights: Rights) => mayRead(rights, 'persons', 'CIN') },
+    persons: { list: persons, seenBy: { reads: 'persons.CIN' } },
     delegations: { list: delegations },
     holidays: { list: holidays },
     schedules: { list: schedules },
-    chart: {
-      Page: lazy(() => import('../chart/chart-page')),
-      seenBy: (rights: Rights) => mayRead(rights, 'services', 'nameFr'),
-    },
+    chart: { Page: lazy(() => import('../chart/chart-page')), seenBy: { reads: 'services.nameFr' } },
   },
 })

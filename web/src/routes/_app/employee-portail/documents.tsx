@@ -9,7 +9,7 @@ function documentsSearch({ request }: Record<string, unknown>): { request?: stri
 
 export const Route = createFileRoute('/_app/employee-portail/documents')({
   validateSearch: documentsSearch,
-  staticData: { crumb: 'crumbs.ownDocuments' },
+  staticData: { crumb: 'crumbs.ownDocuments', seenBy: { is: 'employee' } },
   loader: () => loadTexts('requests', 'papers'),
   component: () => <OwnDocumentsPage request={Route.useSearch().request} />,
 })

@@ -34,7 +34,31 @@ function portalSearch({ tab, letter }: Record<string, unknown>): PortalSearch {
   return { ...(typeof tab === 'string' && { tab }), ...(typeof letter === 'string' && { letter }) }
 }
 
+/** What the portal shows, in the order of its tabs. */
+const PARTS: readonly Pick<PortalPart, 'name' | 'reads'>[] = [
+  { name: 'home' },
+  { name: 'approvals' },
+  { name: 'attendance', reads: 'pointages' },
+  { name: 'absences', reads: 'absences' },
+  { name: 'letters', reads: 'warnings' },
+  { name: 'contact', reads: 'contactChanges' },
+  { name: 'exits', reads: 'exitPermissions' },
+]
+
 export const Route = createFileRoute('/_app/employee-portail/')({
+  staticData: {
+    letter: 'i',
+    seenBy: { is: 'employee' },
+    places: PARTS.map(({ name, reads }) => ({
+      name: `portal:tabs.${name}`,
+      tab: name,
+      // Whoever decides does so here, with or without a file.
+      seenBy: {
+        ...(name !== 'approvals' && { is: 'employee' as const }),
+        ...(reads && { can: `${reads}.read` as const }),
+      },
+    })),
+  },
   validateSearch: portalSearch,
   loader: () =>
     loadTexts('portal', 'absences', 'warnings', 'attendance', 'papers', 'requests', 'approvals', 'leave', 'signing'),
@@ -45,24 +69,22 @@ const SHOWN: ShownParts = { leaveRequests: LeaveShown }
 
 function Portal() {
   const { tab, letter } = Route.useSearch()
-  const parts: PortalPart[] = [
-    {
-      name: 'home',
-      render: () => (
-        <PortalHome
-          balance={(balances) => <Balances balances={balances} />}
-          week={(plan) => <AwayInWeek plan={plan} />}
-          waiting={(portal) => <PortalNotices portal={portal} />}
-        />
-      ),
-    },
-    { name: 'approvals', render: () => <Decisions /> },
-    { name: 'attendance', reads: 'pointages', render: (employee) => <YearTab employee={employee} /> },
-    { name: 'absences', reads: 'absences', render: (employee) => <OwnAbsences employee={employee} /> },
-    { name: 'letters', reads: 'warnings', render: (employee) => <OwnLetters employee={employee} letter={letter} /> },
-    { name: 'contact', reads: 'contactChanges', render: (employee) => <OwnContact employee={employee} /> },
-    { name: 'exits', reads: 'exitPermissions', render: (employee) => <OwnExits employee={employee} /> },
-  ]
+  const render: Record<PortalPart['name'], PortalPart['render']> = {
+    home: () => (
+      <PortalHome
+        balance={(balances) => <Balances balances={balances} />}
+        week={(plan) => <AwayInWeek plan={plan} />}
+        waiting={(portal) => <PortalNotices portal={portal} />}
+      />
+    ),
+    approvals: () => <Decisions />,
+    attendance: (employee) => <YearTab employee={employee} />,
+    absences: (employee) => <OwnAbsences employee={employee} />,
+    letters: (employee) => <OwnLetters employee={employee} letter={letter} />,
+    contact: (employee) => <OwnContact employee={employee} />,
+    exits: (employee) => <OwnExits employee={employee} />,
+  }
+  const parts = PARTS.map((part) => ({ ...part, render: render[part.name] }))
   return (
     <PortalPage
       parts={parts}

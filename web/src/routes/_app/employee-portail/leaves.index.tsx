@@ -1,6 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { SeenBy } from '@/api/rights'
 import { LeavesPage } from '@/features/leave/own/leaves-page'
+import { TABS } from '@/features/leave/own/tabs'
 import { loadTexts } from '@/i18n'
+import { tabPlaces } from '@/paths/place'
+
+const OWN: SeenBy = { is: 'employee' }
 
 function leavesSearch({ tab }: Record<string, unknown>): { tab?: string } {
   return typeof tab === 'string' ? { tab } : {}
@@ -8,7 +13,7 @@ function leavesSearch({ tab }: Record<string, unknown>): { tab?: string } {
 
 export const Route = createFileRoute('/_app/employee-portail/leaves/')({
   validateSearch: leavesSearch,
-  staticData: { crumb: 'crumbs.ownLeaves' },
+  staticData: { crumb: 'crumbs.ownLeaves', seenBy: OWN, places: tabPlaces('leave:own.', TABS, OWN) },
   loader: () => loadTexts('leave', 'calendar', 'papers'),
   component: () => <LeavesPage tab={Route.useSearch().tab} />,
 })

@@ -9,7 +9,10 @@ function newSearch({ employee }: Record<string, unknown>): { employee?: string }
 
 export const Route = createFileRoute('/_app/employee-portail/leaves/new')({
   validateSearch: newSearch,
-  staticData: { crumb: 'crumbs.new' },
+  staticData: {
+    crumb: 'crumbs.new',
+    places: [{ name: 'leave:own.ask', makes: 'leaveRequests', seenBy: { is: 'employee' } }],
+  },
   loader: () => loadTexts('leave', 'files'),
   component: () => <RequestPage employee={Route.useSearch().employee} />,
 })

@@ -1,4 +1,3 @@
-import { holds, type Rights } from '@/api/rights'
 import type { TabSet } from '@/engine/collection-screen/tab-set'
 import leaves from '@/features/leave/requests/leave-requests'
 import documents from '@/features/requests/work'
@@ -8,7 +7,7 @@ const desk: TabSet = {
   ...documents,
   tabs: {
     ...documents.tabs,
-    leaves: { list: leaves, seenBy: (rights: Rights) => holds(rights, 'rh-managements', 'approve') },
+    leaves: { list: leaves, seenBy: { holds: ['rh-managements:approve'] } },
   },
 }
 

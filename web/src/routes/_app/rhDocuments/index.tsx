@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '@/engine/collection-screen/routes'
 
-export const Route = createFileRoute('/_app/rhDocuments/')(listRoute(() => import('./-desk')))
+export const Route = createFileRoute('/_app/rhDocuments/')(listRoute(() => import('./-desk'), { letter: 'd' }))

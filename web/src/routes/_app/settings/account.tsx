@@ -4,6 +4,7 @@ import { returnedFrom } from '@/features/account/returned'
 import { AccountPage } from '@/features/account/settings/account-page'
 import { type AccountTab, TABS } from '@/features/account/settings/tabs'
 import { loadTexts } from '@/i18n'
+import { tabPlaces } from '@/paths/place'
 
 interface AccountSearch {
   tab?: AccountTab
@@ -12,7 +13,7 @@ interface AccountSearch {
 }
 
 export const Route = createFileRoute('/_app/settings/account')({
-  staticData: { crumb: 'crumbs.account' },
+  staticData: { crumb: 'crumbs.account', places: tabPlaces('account:', TABS) },
   validateSearch: (raw: Record<string, unknown>): AccountSearch => ({
     ...(TABS.some((tab) => tab === raw.tab) && { tab: raw.tab as AccountTab }),
     ...(typeof raw.error === 'string' && { error: raw.error }),

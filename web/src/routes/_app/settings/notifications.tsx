@@ -3,6 +3,7 @@ import { metaQuery } from '@/api/hooks'
 import { NotificationsPage } from '@/features/notifications/settings/notifications-page'
 import { type NotificationTab, TABS } from '@/features/notifications/settings/tabs'
 import { language, loadTexts } from '@/i18n'
+import { tabPlaces } from '@/paths/place'
 
 interface NotificationsSearch {
   tab?: NotificationTab
@@ -10,7 +11,7 @@ interface NotificationsSearch {
 }
 
 export const Route = createFileRoute('/_app/settings/notifications')({
-  staticData: { crumb: 'crumbs.notifications' },
+  staticData: { crumb: 'crumbs.notifications', places: tabPlaces('notifications:', TABS) },
   validateSearch: (raw: Record<string, unknown>): NotificationsSearch => ({
     ...(TABS.some((tab) => tab === raw.tab) && { tab: raw.tab as NotificationTab }),
     ...(raw.show === 'unread' && { show: 'unread' }),

@@ -10,14 +10,15 @@ import { OutboxPage } from '@/features/settings/administration/outbox-page'
 import { OUTBOX_PARAMS } from '@/features/settings/administration/outbox-spec'
 import { publicDocumentsQuery } from '@/features/settings/administration/public-settings'
 import { SignatoriesPage } from '@/features/settings/administration/signatories/signatories-page'
-import { namedTab } from '@/features/settings/administration/tab'
+import { namedTab, TABS } from '@/features/settings/administration/tab'
 import { TemplatesPage } from '@/features/settings/administration/templates/templates-page'
 import { ThresholdsPage } from '@/features/settings/administration/thresholds/thresholds-page'
 import { TrashPage } from '@/features/settings/administration/trash-page'
 import { loadTexts } from '@/i18n'
+import { tabPlaces } from '@/paths/place'
 
 export const Route = createFileRoute('/_app/settings/administration/')({
-  staticData: { crumb: 'crumbs.administration' },
+  staticData: { crumb: 'crumbs.administration', places: tabPlaces('administration:', TABS) },
   validateSearch: listSearch(OUTBOX_PARAMS),
   loader: ({ context: { queryClient } }) =>
     Promise.all([

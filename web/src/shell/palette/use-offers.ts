@@ -1,22 +1,28 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { IconKeyboard, IconLanguage, IconLogout, IconMoon, IconPlus, IconSun, IconSunMoon } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
 import { signOut } from '@/api/session'
 import { changeLanguage } from '@/i18n'
 import { LANGUAGES, OWN_NAMES } from '@/i18n/language'
-import { type Address, withSearch } from '@/paths/address'
+import type { Address } from '@/paths/address'
+import type { Place } from '@/paths/place'
 import { useLanguage } from '@/ui/use-language'
 import { openKeyHelp } from '../keyboard/help-store'
-import { visibleEntries } from '../menu'
-import { openForms, openPages } from './pages'
+import { iconAt } from './icons'
+import { openPlaces, placesQuery } from './places'
 
 /** Somewhere to go, or something to do. */
-export interface Place {
+export interface Offer {
   key: string
   kind: 'page' | 'act'
   label: string
+  /** The screen of which it is a part. */
+  within: string
+  /** It is one of the tabs of that screen. */
+  isTab?: boolean
   /** What else people call it. */
   words: string
   Icon: typeof IconPlus
@@ -29,32 +35,23 @@ const SCHEMES = [
   { scheme: 'auto', Icon: IconSunMoon },
 ] as const
 
-/** The pages that this reader may open, the menu's first. */
-function usePages(built: ReadonlySet<string>): Place[] {
-  const { t } = useTranslation(['shell', 'palette'])
-  const rights = useRights()
-  const ofMenu = visibleEntries(rights, built).map(({ to, label, Icon }) => ({ to: withSearch(to, {}), label, Icon }))
-  return [...ofMenu, ...openPages(rights, built)].map(({ to, label, Icon }) => {
-    const words = to.startsWith('/settings/administration') ? t('crumbs.administration') : ''
-    return { key: `page:${to}`, kind: 'page', label: t(label), words, Icon, go: to }
-  })
-}
-
-/** The forms that this reader may fill in. */
-function useForms(built: ReadonlySet<string>): Place[] {
-  const { t } = useTranslation('palette')
-  return openForms(useRights(), built).map(({ collection, to }) => ({
-    key: `make:${collection}`,
-    kind: 'act',
-    label: t(`acts.${collection}.label`),
-    words: t(`acts.${collection}.words`),
-    Icon: IconPlus,
-    go: to,
-  }))
+function offerOf({ to, name, within = '', words, makes }: Place): Offer {
+  const address = to as Address
+  const Icon = makes ? IconPlus : iconAt(address)
+  return {
+    key: `place:${to}`,
+    kind: makes ? 'act' : 'page',
+    label: name,
+    within,
+    isTab: to.includes('?'),
+    words,
+    Icon,
+    go: address,
+  }
 }
 
 /** What is done at once, on every page. */
-function useDeeds(): Place[] {
+function useDeeds(): Offer[] {
   const { t } = useTranslation('palette')
   const router = useRouter()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -65,12 +62,13 @@ function useDeeds(): Place[] {
   }
   const deed = (
     name: 'light' | 'dark' | 'auto' | 'keys' | 'signOut',
-    Icon: Place['Icon'],
+    Icon: Offer['Icon'],
     go: () => unknown,
-  ): Place => ({
+  ): Offer => ({
     key: `do:${name}`,
     kind: 'act',
     label: t(`acts.${name}.label`),
+    within: '',
     words: t(`acts.${name}.words`),
     Icon,
     go,
@@ -80,10 +78,11 @@ function useDeeds(): Place[] {
       deed(scheme, Icon, () => setColorScheme(scheme)),
     ),
     ...LANGUAGES.filter((language) => language !== now).map(
-      (language): Place => ({
+      (language): Offer => ({
         key: `do:${language}`,
         kind: 'act',
         label: t('acts.language.label', { name: OWN_NAMES[language] }),
+        within: '',
         words: t('acts.language.words'),
         Icon: IconLanguage,
         go: () => changeLanguage(language),
@@ -94,10 +93,12 @@ function useDeeds(): Place[] {
   ]
 }
 
-/** Every page and every act that this reader has, and no other. */
-export function usePlaces(): Record<'pages' | 'forms' | 'deeds', Place[]> {
-  const router = useRouter()
-  const built = new Set(Object.keys(router.routesByPath))
-  const [pages, forms, deeds] = [usePages(built), useForms(built), useDeeds()]
-  return { pages, forms, deeds }
+/** Every page, every form and every act that this reader has, and no other. */
+export function useOffers(): Record<'pages' | 'forms' | 'deeds', Offer[]> {
+  const rights = useRights()
+  const { data = [] } = useQuery(placesQuery(useLanguage()))
+  const open = openPlaces(rights, data)
+  const deeds = useDeeds()
+  const pages = open.filter(({ makes }) => !makes).map(offerOf)
+  return { pages, forms: open.filter(({ makes }) => makes).map(offerOf), deeds }
 }
