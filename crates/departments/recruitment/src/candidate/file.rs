@@ -7,7 +7,6 @@ use jiff::SignedDuration;
 use schema::{Document, Field, FieldDef, FieldSet, Id, Instant, Rejection, Result, error_codes};
 use serde_json::{Map, Value as Json};
 
-use super::age::AgeBounds;
 use super::proof::Claim;
 use super::rules::{ALL_DOCUMENTS, ALREADY_APPLIED, CONTESTED_OFTEN, PHOTO_REQUIRED, WRONG_SPECIALTY, need_phone};
 use super::{
@@ -18,7 +17,8 @@ use super::{
 use crate::candidate_file::judge::PHOTO_CODE;
 use crate::exam_document::{self, CODE, CONDITION, DocumentCondition, EXAM_DOCUMENTS, LABEL_AR, LABEL_FR};
 use crate::position::{self, POSITIONS};
-use crate::recruitment::{AGE_EXTENSION, AGE_ON, DEADLINE, EXAM_DATE, MAX_AGE, MIN_AGE, RECRUITMENTS};
+use crate::recruitment::RECRUITMENTS;
+use crate::recruitment::age::AgeBounds;
 use crate::specialty::{self, SPECIALTIES};
 
 /// What an applicant says of himself.
@@ -76,27 +76,12 @@ pub(crate) fn check_conditions(cx: &Cx<'_>, exam: &Document, row: &Document) -> 
         return Err(WRONG_SPECIALTY.rejection().field(SPECIALTY.def.name).into());
     }
     let birth = row.need(BIRTH_DATE)?;
-    age_bounds(exam)?.check(birth.0, row.get(SERVICE_MONTHS).unwrap_or(0))
+    AgeBounds::of(exam, &position)?.check(birth.0, row.get(SERVICE_MONTHS).unwrap_or(0))
 }
 
 fn unknown(field: &FieldDef, row: &Document) -> schema::Error {
     let id = row.value(field.name).text().unwrap_or_default();
     error_codes::UNKNOWN_LINK.rejection().about(field).arg("id", id).into()
-}
-
-/// The bounds of age of an exam: on its day of reference, else on that of the exam, else at the deadline.
-pub(crate) fn age_bounds(exam: &Document) -> Result<AgeBounds> {
-    let on = exam.get(AGE_ON).or_else(|| exam.get(EXAM_DATE)).map(|day| day.0);
-    let on = match on {
-        Some(day) => day,
-        None => schema::day_in_morocco(exam.need(DEADLINE)?.0),
-    };
-    Ok(AgeBounds {
-        least: exam.get(MIN_AGE),
-        most: exam.get(MAX_AGE),
-        extended: exam.get(AGE_EXTENSION),
-        on,
-    })
 }
 
 /// The application that another one of the same card contests. From the same mail or telephone, with the same birth date, it is the
@@ -180,10 +165,15 @@ fn is_of_ground(document: &Document, row: &Document) -> bool {
     own.is_none_or(|own| row.get(GROUND) == Some(own))
 }
 
+/// The bounds of age for somebody's position.
+pub(crate) fn age_bounds(cx: &Cx<'_>, exam: &Document, row: &Document) -> Result<AgeBounds> {
+    AgeBounds::of(exam, &cx.need(&POSITIONS, row.need(POSITION)?.as_str())?)
+}
+
 /// Why somebody is too old without the service that is claimed; none of who is young enough without it.
 pub(crate) fn too_old_without_service(cx: &Cx<'_>, row: &Document) -> Result<Option<Rejection>> {
     let exam = cx.need(&RECRUITMENTS, row.need(RECRUITMENT)?.as_str())?;
-    let (bounds, birth) = (age_bounds(&exam)?, row.need(BIRTH_DATE)?.0);
+    let (bounds, birth) = (age_bounds(cx, &exam, row)?, row.need(BIRTH_DATE)?.0);
     if bounds.check(birth, row.get(SERVICE_MONTHS).unwrap_or(0)).is_err() {
         return Ok(None);
     }

@@ -1,6 +1,5 @@
 //! Candidates (المترشحون): what somebody applied with, and how far they came. Made by applying or at the desk, moved by acts alone.
 
-pub(crate) mod age;
 pub(crate) mod apply;
 pub(crate) mod code;
 pub(crate) mod contact;
@@ -268,7 +267,6 @@ pub static CANDIDATE: Entity = Entity {
     reports: REPORTS,
     error_codes: &[
         rules::ERROR_CODES,
-        age::ERROR_CODES,
         application_ticket::rules::ERROR_CODES,
         code::ERROR_CODES,
         contact::ERROR_CODES,

@@ -7,7 +7,8 @@ use schema::{
 };
 
 use crate::permission::EXAMS;
-use crate::recruitment::{self, BEST_MARK, RECRUITMENTS, frozen};
+use crate::recruitment::age::Ages;
+use crate::recruitment::{self, AGES, BEST_MARK, RECRUITMENTS, frozen};
 use crate::specialty::{self, SPECIALTIES};
 
 fields! {
@@ -17,6 +18,10 @@ fields! {
     DIPLOMA_FR: String = text("diplomaFr").max(300).required().printable() => "الشهادة بالفرنسية", "Diplôme exigé", "Diploma in French";
     GRADE_AR: String = text("gradeAr").max(300).required().searched().printable() => "الدرجة", "Grade en arabe", "Grade in Arabic";
     GRADE_FR: String = text("gradeFr").max(300).required().searched().printable() => "الدرجة بالفرنسية", "Grade", "Grade in French";
+    /// Each of the ages stands over the exam's own, as the statute of the grade says.
+    MIN_AGE: i64 = integer("minAge").within(AGES.0, AGES.1) => "السن الأدنى", "Âge minimal", "Least age";
+    MAX_AGE: i64 = integer("maxAge").within(AGES.0, AGES.1) => "السن الأقصى", "Âge maximal", "Greatest age";
+    AGE_EXTENSION: i64 = integer("ageExtension").within(AGES.0, AGES.1) => "السن الأقصى بعد التمديد", "Âge maximal après prorogation", "Greatest age with extension";
     /// Stands over the exam's own.
     MIN_TOTAL: Decimal = decimal("minTotal").within(Decimal(0), BEST_MARK) => "الحد الأدنى للمعدل العام", "Minimum de la moyenne générale", "Minimum of the final mark";
     ORDER: i64 = integer("order").within(0, 999) => "الترتيب", "Ordre", "Order";
@@ -40,7 +45,11 @@ pub static POSITIONS: Collection = Collection {
 
 /// Frozen by publishing its exam.
 pub static POSITION: Entity = Entity {
-    before_write: &[a_position_stays_in_its_exam, frozen::what_is_published_is_frozen],
+    before_write: &[
+        a_position_stays_in_its_exam,
+        ages_agree,
+        frozen::what_is_published_is_frozen,
+    ],
     before_delete: &[frozen::what_is_published_stays],
     finder: Some(Finder {
         by: &[CODE.def, GRADE_FR.def, GRADE_AR.def],
@@ -62,4 +71,15 @@ fn a_position_stays_in_its_exam(_: &Cx<'_>, change: &mut Change) -> Result<()> {
         return Err(Rejection::new(OTHER_EXAM).field(RECRUITMENT.def.name).into());
     }
     Ok(())
+}
+
+/// The ages of a position stand in their order, those of its exam among them.
+fn ages_agree(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let position = &change.after;
+    let ages = match cx.get(&RECRUITMENTS, position.need(RECRUITMENT)?.as_str())? {
+        Some(exam) => Ages::of_position(&exam, position),
+        None => Ages::own(position),
+    };
+    ages.crossed([&MAX_AGE.def, &AGE_EXTENSION.def])
+        .map_or(Ok(()), |refused| Err(refused.into()))
 }

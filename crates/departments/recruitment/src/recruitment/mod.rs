@@ -10,7 +10,7 @@ use schema::{
     instant, integer, json, link, long, text, texts,
 };
 
-pub mod age;
+pub(crate) mod age;
 mod allotment;
 pub(crate) mod applicant_mail;
 pub(crate) mod closing;
@@ -81,7 +81,7 @@ choices! {
 }
 
 /// Nobody is younger or older than these, in years.
-const AGES: (i64, i64) = (15, 80);
+pub(crate) const AGES: (i64, i64) = (15, 80);
 /// The best mark, in hundredths.
 pub(crate) const BEST_MARK: Decimal = Decimal(20 * 100);
 /// No coefficient is greater, in hundredths.
@@ -291,6 +291,7 @@ pub static RECRUITMENT: Entity = Entity {
     error_codes: &[
         crate::exam_paper::ERROR_CODES,
         rules::ERROR_CODES,
+        age::ERROR_CODES,
         weight::ERROR_CODES,
         frozen::ERROR_CODES,
         ready::ERROR_CODES,

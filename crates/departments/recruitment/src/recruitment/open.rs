@@ -234,6 +234,9 @@ const POSITION: &[FieldDef] = &[
     position::GRADE_AR.def,
     position::DIPLOMA_FR.def,
     position::DIPLOMA_AR.def,
+    position::MIN_AGE.def,
+    position::MAX_AGE.def,
+    position::AGE_EXTENSION.def,
     position::MIN_TOTAL.def,
 ];
 const SPECIALTY: &[FieldDef] = &[
@@ -285,7 +288,17 @@ const HOURS_OF_A_DAY: i64 = 24;
 /// The lists that stand, as long as they stay on the page (decision 56): without their entries, which may be ten thousand.
 fn lists(cx: &Cx<'_>, exam: &Document) -> Result<Json> {
     let rows = lists_that_stand(cx, exam)?;
-    Ok(rows.iter().map(|row| Json::Object(fields(row, LIST))).collect())
+    Ok(rows.iter().map(|row| Json::Object(list_json(row))).collect())
+}
+
+/// What is public of a list beside its entries: its day, its paper, when and why it was published again.
+fn list_json(row: &Document) -> Map<String, Json> {
+    let revisions: Json = row.get(list::REVISIONS).unwrap_or_default();
+    let one = |one: &Json| json!({"at": one["at"], "reason": one["reason"]});
+    let revisions: Json = revisions.as_array().into_iter().flatten().map(one).collect();
+    let mut told = fields(row, LIST);
+    told.insert(list::REVISIONS.def.name.to_owned(), revisions);
+    told
 }
 
 /// One of them, with its entries.
@@ -294,7 +307,7 @@ fn list_with_entries(cx: &Cx<'_>, exam: &Id, list: &Id) -> Result<Json> {
     let rows = lists_that_stand(cx, &exam)?;
     let row = rows.iter().find(|row| row.id == list.as_str());
     let row = cx.need(&EXAM_LISTS, &row.ok_or(error_codes::DOCUMENT_NOT_FOUND)?.id)?;
-    let mut told = fields(&row, LIST);
+    let mut told = list_json(&row);
     let entries = row.get(list::ENTRIES).unwrap_or_default();
     told.insert(list::ENTRIES.def.name.to_owned(), entries);
     Ok(Json::Object(told))

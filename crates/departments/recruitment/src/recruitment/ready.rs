@@ -3,11 +3,9 @@
 use engine::Cx;
 use schema::{Date, Document, Id, Instant, Rejection, Result, error_codes};
 
+use super::age::Ages;
 use super::weight::tests_of;
-use super::{
-    AGE_ON, APPEAL_DAYS, DEADLINE, DECISION_DATE, EXAM_DATE, MAX_AGE, MIN_AGE, NO_APPEAL_REASON, SIGNED_ON, allotment,
-    quota,
-};
+use super::{AGE_ON, APPEAL_DAYS, DEADLINE, DECISION_DATE, EXAM_DATE, NO_APPEAL_REASON, SIGNED_ON, allotment, quota};
 use crate::committee::{self, COMMITTEES, CommitteeKind};
 use crate::committee_member::{self, COMMITTEE_MEMBERS, MemberRole};
 use crate::exam_test;
@@ -42,7 +40,8 @@ pub(super) fn require_ready(cx: &Cx<'_>, exam: &Document) -> Result<()> {
             missing.push(Rejection::new(DECISION_LATER).field(day.def.name));
         }
     }
-    let has_bounds = exam.get(MIN_AGE).is_some() || exam.get(MAX_AGE).is_some();
+    let positions = cx.all(&POSITIONS, [position::RECRUITMENT.eq(&exam.id)])?;
+    let has_bounds = positions.iter().any(|one| !Ages::of_position(exam, one).are_open());
     if has_bounds && exam.get(AGE_ON).is_none() && exam.get(EXAM_DATE).is_none() {
         missing.push(Rejection::new(AGE_WITHOUT_DAY).field(AGE_ON.def.name));
     }
@@ -53,7 +52,7 @@ pub(super) fn require_ready(cx: &Cx<'_>, exam: &Document) -> Result<()> {
         }
         Some(_) => {}
     }
-    positions(cx, exam, &mut missing)?;
+    posts_and_tests(cx, exam, &positions, &mut missing)?;
     committees(cx, exam, &mut missing)?;
     missing.extend(allotment::faults(
         &quota::read(exam)?,
@@ -62,14 +61,14 @@ pub(super) fn require_ready(cx: &Cx<'_>, exam: &Document) -> Result<()> {
     Rejection::several(missing).map_or(Ok(()), |refused| Err(refused.into()))
 }
 
-fn positions(cx: &Cx<'_>, exam: &Document, missing: &mut Vec<Rejection>) -> Result<()> {
-    let positions = cx.all(&POSITIONS, [position::RECRUITMENT.eq(&exam.id)])?;
+/// What lacks of the positions: specialties with posts, and tests.
+fn posts_and_tests(cx: &Cx<'_>, exam: &Document, positions: &[Document], missing: &mut Vec<Rejection>) -> Result<()> {
     let tests = tests_of(cx, &exam.id)?;
     if tests.is_empty() {
         missing.push(Rejection::new(WITHOUT_TESTS));
     }
     let mut posts = 0;
-    for one in &positions {
+    for one in positions {
         let name = |refused| Rejection::new(refused).arg("name", one.title().0);
         let own = cx.count(&SPECIALTIES, [specialty::POSITION.eq(&one.id)])?;
         posts += own;

@@ -4,16 +4,16 @@ use engine::Cx;
 use schema::{Change, Date, Rejection, Result, error_codes};
 use serde_json::Value as Json;
 
+use super::age::{Ages, POSITION_AGES_CROSSED};
 use super::tie::{self, Tie};
 use super::{
     AGE_EXTENSION, CANCELLED_AT, DECISION_DATE, ERASED, MAX_AGE, MIN_AGE, QUOTAS, QuotaRounding, ROUNDING, SIGNED_ON,
     TIE_RULES, quota,
 };
 use crate::exam_test::{self, EXAM_TESTS};
+use crate::position::{self, POSITIONS};
 
 error_codes! {
-    /// The greatest age lies below the least, or the extension below the greatest.
-    AGES_CROSSED = "exam_ages_crossed", invalid => "«{field}» لا يمكن أن يقل عن {least}", "«\u{a0}{field}\u{a0}» ne peut être inférieur à {least}", "\"{field}\" cannot be below {least}";
     /// The decision would be signed before it was taken.
     SIGNED_BEFORE = "exam_signed_before_decision", invalid => "لا يوقع القرار قبل تاريخه ({day})", "La décision ne peut être signée avant sa date ({day})", "The decision cannot be signed before its date ({day})";
     /// A cancelled exam is not changed.
@@ -23,7 +23,7 @@ error_codes! {
 }
 
 /// Ages stand in their order, and a decision is signed when it was taken or later. What is cancelled stays.
-pub(super) fn dates_and_ages_agree(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+pub(super) fn dates_and_ages_agree(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     let was_cancelled = change
         .before
         .as_ref()
@@ -33,22 +33,33 @@ pub(super) fn dates_and_ages_agree(_: &Cx<'_>, change: &mut Change) -> Result<()
         return Err(CANCELLED.into());
     }
     let exam = &change.after;
-    let extended = exam.get(MAX_AGE).or_else(|| exam.get(MIN_AGE));
-    for (field, least) in [(MAX_AGE, exam.get(MIN_AGE)), (AGE_EXTENSION, extended)] {
-        if let (Some(age), Some(least)) = (exam.get(field), least)
-            && age < least
-        {
-            return Err(Rejection::new(AGES_CROSSED)
-                .about(&field.def)
-                .arg("least", least)
-                .into());
-        }
+    if let Some(refused) = Ages::of_exam(exam).crossed([&MAX_AGE.def, &AGE_EXTENSION.def]) {
+        return Err(refused.into());
     }
+    ages_fit_positions(cx, change)?;
+    let exam = &change.after;
     if let (Some(Date(signed)), Some(Date(of))) = (exam.get(SIGNED_ON), exam.get(DECISION_DATE))
         && signed < of
     {
         let refused = Rejection::new(SIGNED_BEFORE).field(SIGNED_ON.def.name);
         return Err(refused.day("day", Date(of)).into());
+    }
+    Ok(())
+}
+
+/// The ages of an exam fit those that its positions say for themselves.
+fn ages_fit_positions(cx: &Cx<'_>, change: &Change) -> Result<()> {
+    let touched = [MIN_AGE, MAX_AGE, AGE_EXTENSION]
+        .into_iter()
+        .find(|field| !change.is_new() && change.touches(*field));
+    let Some(touched) = touched else { return Ok(()) };
+    let exam = &change.after;
+    for one in cx.all(&POSITIONS, [position::RECRUITMENT.eq(&exam.id)])? {
+        let ages = Ages::of_position(exam, &one);
+        if ages.crossed([&MAX_AGE.def, &AGE_EXTENSION.def]).is_some() {
+            let refused = Rejection::new(POSITION_AGES_CROSSED).about(&touched.def);
+            return Err(refused.arg("name", one.title().0).into());
+        }
     }
     Ok(())
 }

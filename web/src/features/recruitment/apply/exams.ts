@@ -72,6 +72,8 @@ export interface PublicList {
   fileId: string | null
   publishedAt: string
   appealsUntil: string | null
+  /** When and why it was published again, the first time first. */
+  revisions: { at: string; reason: string }[]
   /** A long list has several parts. */
   part: number | null
   parts: number | null
@@ -113,9 +115,6 @@ export interface PublicExam {
   application_deadline: string
   takesApplications: boolean
   exam_date: string | null
-  min_age: number | null
-  max_age: number | null
-  ageExtension: number | null
   age_reference_date: string | null
   instructionsFr: string | null
   instructionsAr: string | null

@@ -12,7 +12,7 @@ import { Part } from './part'
 import { PublishedLists } from './published-lists'
 
 /** What the notice says in words, in the order in which it is read here. */
-const CONDITIONS = ['nationality', 'quotas', 'ties', 'absence', 'minimum', 'appealDays'] as const
+const CONDITIONS = ['ages', 'nationality', 'quotas', 'ties', 'absence', 'minimum', 'appealDays'] as const
 
 /** Conditions, calendar, posts, documents and lists of an exam. */
 export function Instructions({ exam }: { exam: PublicExam }) {
@@ -65,10 +65,6 @@ export function Instructions({ exam }: { exam: PublicExam }) {
 function Calendar({ exam }: { exam: PublicExam }) {
   const { t } = useTranslation('apply')
   const language = useLanguage()
-  const on = formatDay(exam.age_reference_date ?? exam.exam_date, language)
-  const { min_age: least, max_age: most, ageExtension } = exam
-  const age =
-    most === null ? (least === null ? '' : t('ageLeast', { least })) : t('ageBetween', { least: least ?? 18, most, on })
   return (
     <Details>
       <Detail label={t('deadline')}>{formatInstant(exam.application_deadline, language)}</Detail>
@@ -76,12 +72,6 @@ function Calendar({ exam }: { exam: PublicExam }) {
       <Detail label={t('decision')} ltr>
         {exam.decision_ref}
       </Detail>
-      {age && (
-        <Detail label={t('age')}>
-          {age}
-          {ageExtension !== null && ` (${t('ageExtended', { most: ageExtension })})`}
-        </Detail>
-      )}
       {exam.docId && (
         <Detail label={t('notice')}>
           {exam.publishedAt && (
@@ -98,6 +88,7 @@ function Calendar({ exam }: { exam: PublicExam }) {
 function Conditions({ exam }: { exam: PublicExam }) {
   const { t } = useTranslation('apply')
   const language = useLanguage()
+  const on = formatDay(exam.age_reference_date ?? exam.exam_date, language)
   const known = CONDITIONS.flatMap((name) => {
     const told = exam.conditions.find((one) => one.name === name)
     return told ? [{ name, text: inLanguage(told.fr, told.ar, language) }] : []
@@ -109,7 +100,7 @@ function Conditions({ exam }: { exam: PublicExam }) {
     <Part title={t('conditions.title')}>
       <Details>
         {known.map(({ name, text }) => (
-          <Detail key={name} label={t(`conditions.${name}`)}>
+          <Detail key={name} label={t(`conditions.${name}`, { on })}>
             <span style={{ whiteSpace: 'pre-line' }}>{text}</span>
             {name === 'quotas' && proofs.length > 0 && (
               <Text size="sm">{t('conditions.proof', { documents: proofs.join(' · ') })}</Text>

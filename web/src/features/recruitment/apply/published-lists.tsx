@@ -35,6 +35,11 @@ function PublishedList({ exam, list }: { exam: PublicExam; list: PublicList }) {
   return (
     <Part title={title}>
       <Text size="sm">{t('listPublished', { at: formatInstant(list.publishedAt, language) })}</Text>
+      {list.revisions.map(({ at, reason }) => (
+        <Text key={at} size="sm">
+          {t('listPublishedAgain', { at: formatInstant(at, language) })} <bdi>{reason}</bdi>
+        </Text>
+      ))}
       {list.appealsUntil && (
         <Text size="sm">{t('appealsUntil', { at: formatInstant(list.appealsUntil, language) })}</Text>
       )}

@@ -63,10 +63,10 @@ fn review(cx: &Cx<'_>, asked: &CandidateKey) -> Result<Json> {
 fn asked_of(cx: &Cx<'_>, candidate: &Document, exam: &Document) -> Result<Json> {
     let position = cx.get(&POSITIONS, candidate.need(POSITION)?.as_str())?;
     let text = |key| position.as_ref().and_then(|position| position.get(key));
-    let bounds = age_bounds(exam)?;
+    let bounds = age_bounds(cx, exam, candidate)?;
     Ok(json!({
         "diplomaFr": text(position::DIPLOMA_FR), "diplomaAr": text(position::DIPLOMA_AR),
-        "leastAge": bounds.least, "mostAge": bounds.most, "extendedAge": bounds.extended, "ageOn": bounds.on.to_string(),
+        "leastAge": bounds.ages.least, "mostAge": bounds.ages.most, "extendedAge": bounds.ages.extended, "ageOn": bounds.on.to_string(),
         "age": bounds.age_of(candidate.need(BIRTH_DATE)?.0),
     }))
 }

@@ -39,7 +39,7 @@ pub(crate) fn findings(cx: &Cx<'_>, candidate: &Document, exam: &Document, files
 }
 
 fn of_age(cx: &Cx<'_>, candidate: &Document, exam: &Document) -> Result<Option<Json>> {
-    let outcome = age_bounds(exam)?.check(candidate.need(BIRTH_DATE)?.0, supposed_service(candidate));
+    let outcome = age_bounds(cx, exam, candidate)?.check(candidate.need(BIRTH_DATE)?.0, supposed_service(candidate));
     let refused = outcome.err().and_then(|error| error.rejection().cloned());
     Ok(refused.map(|refused| json!({"code": "age", "tone": Tone::Bad.wire(), "text": refused.text(cx.lang())})))
 }

@@ -308,3 +308,19 @@ async fn all_in_one_form_is_the_same_application() {
         "general_argument_invalid"
     );
 }
+
+#[tokio::test]
+async fn a_position_may_take_who_is_older_than_the_exam_says() {
+    let app = town_asking(&[]).await;
+    let mut who = data("AB123456");
+    who["birth_date"] = json!("1983-05-02");
+    let ticket = ticket(&app, "a").await;
+    assert_eq!(code(hand_in(&app, &ticket, who.clone()).await), "applicant_too_old");
+    let older = json!({"collection": "positions", "id": "post", "data": {"maxAge": 44}});
+    let order = json!({"id": "exam", "reason": "Statut particulier", "changes": [older], "decisionRef": "13/2026",
+        "decisionDate": "2026-11-19"});
+    app.act(&app.ctx("sanae").await, "recruitments.corrigendum", order)
+        .await
+        .unwrap();
+    hand_in(&app, &ticket, who).await.unwrap();
+}

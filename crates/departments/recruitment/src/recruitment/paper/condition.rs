@@ -4,12 +4,14 @@ use engine::Cx;
 use engine::doc::{Line, Words};
 use schema::{Choice as _, Decimal, Document, Id, Result};
 
+use super::super::age::Ages;
 use super::super::allotment::{SpecialtyPosts, specialties_in_order};
 use super::super::quota::{self, QuotaBase};
 use super::super::tie::{self, Tie};
-use super::super::{AGE_EXTENSION, AbsentRule, MAX_AGE, MIN_AGE, NATIONALITY};
+use super::super::{AbsentRule, NATIONALITY};
 use crate::exam_document::{self, DocumentCondition, EXAM_DOCUMENTS};
 use crate::exam_test::EXAM_TESTS;
+use crate::position::{self, POSITIONS};
 
 /// What is written in the exam for Moroccan nationality.
 const MOROCCAN: &str = "MA";
@@ -32,23 +34,40 @@ fn lines(all: impl IntoIterator<Item = [String; 2]>) -> Option<Words> {
     (!fr.is_empty()).then(|| Words::new(Line::from(fr.join("\n")), Line::from(ar.join("\n"))))
 }
 
-/// `18 ans au moins, 40 ans au plus`.
-pub(super) fn ages(exam: &Document) -> Option<Words> {
+/// The ages of the exam, then those of each position that has its own: `18 ans au moins, 40 ans au plus ; Médecin : 45 ans au plus`.
+pub(super) fn ages(cx: &Cx<'_>, exam: &Document) -> Result<Option<Words>> {
+    let mut told: Vec<[String; 2]> = ages_in_words(Ages::of_exam(exam)).into_iter().collect();
+    for one in cx.all(&POSITIONS, [position::RECRUITMENT.eq(&exam.id)])? {
+        let own = Ages::own(&one);
+        if own.are_open() && own.extended.is_none() {
+            continue;
+        }
+        let (fr, ar) = one.title();
+        if let Some([ages, in_arabic]) = ages_in_words(Ages::of_position(exam, &one)) {
+            told.push([format!("{fr}\u{a0}: {ages}"), format!("{ar}: {in_arabic}")]);
+        }
+    }
+    let (fr, ar): (Vec<String>, Vec<String>) = told.into_iter().map(|[fr, ar]| (fr, ar)).unzip();
+    Ok((!fr.is_empty()).then(|| Words::new(fr.join(" ; "), ar.join("؛ "))))
+}
+
+/// `18 ans au moins, 40 ans au plus`, in French and in Arabic.
+fn ages_in_words(ages: Ages) -> Option<[String; 2]> {
     let mut told = Vec::new();
-    if let Some(least) = exam.get(MIN_AGE) {
+    if let Some(least) = ages.least {
         told.push([format!("{least} ans au moins"), format!("لا يقل عن {least} سنة")]);
     }
-    if let Some(most) = exam.get(MAX_AGE) {
+    if let Some(most) = ages.most {
         told.push([format!("{most} ans au plus"), format!("لا يزيد على {most} سنة")]);
     }
-    if let (Some(_), Some(extended)) = (exam.get(MAX_AGE), exam.get(AGE_EXTENSION)) {
+    if let (Some(_), Some(extended)) = (ages.most, ages.extended) {
         told.push([
             format!("limite reculée de la durée des services valables pour la retraite, jusqu’à {extended} ans"),
             format!("يمدد هذا الحد بمدة الخدمات الصحيحة من أجل التقاعد في حدود {extended} سنة"),
         ]);
     }
     let (fr, ar): (Vec<String>, Vec<String>) = told.into_iter().map(|[fr, ar]| (fr, ar)).unzip();
-    (!fr.is_empty()).then(|| Words::new(fr.join(", "), ar.join("، ")))
+    (!fr.is_empty()).then(|| [fr.join(", "), ar.join("، ")])
 }
 
 /// The nationality that is asked for.

@@ -105,7 +105,7 @@ pub(super) fn of_exam(cx: &Cx<'_>, exam: &Document) -> Result<Facts> {
     facts.code(ADDRESS.name, &url.unwrap_or_default());
     facts.text(PLACES.name, &places(cx, exam)?);
     let told = [
-        (AGES, condition::ages(exam)),
+        (AGES, condition::ages(cx, exam)?),
         (NATIONALITY, condition::nationality(exam)),
         (QUOTAS, condition::quotas(cx, exam)?),
         (TIES, Some(condition::ties(cx, exam)?)),
@@ -134,6 +134,7 @@ pub(super) fn of_exam(cx: &Cx<'_>, exam: &Document) -> Result<Facts> {
 pub(in crate::recruitment) fn in_words(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Json>> {
     let facts = of_exam(cx, exam)?;
     let told = [
+        ("ages", AGES.name),
         ("nationality", NATIONALITY.name),
         ("quotas", QUOTAS.name),
         ("ties", TIES.name),

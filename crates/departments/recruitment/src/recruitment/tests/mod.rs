@@ -2,6 +2,7 @@
 
 pub(crate) mod town;
 
+mod ages;
 mod flow;
 mod open;
 mod publish;

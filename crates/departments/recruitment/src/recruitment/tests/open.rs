@@ -37,6 +37,12 @@ fn assert_conditions_are_in_words(exam: &Json) {
         ["marocaine", "المغربية"]
     );
     assert_eq!(named("appealDays")["ar"], "5\u{a0}أيام");
+    assert!(
+        named("ages")["fr"]
+            .as_str()
+            .unwrap()
+            .starts_with("18 ans au moins, 40 ans au plus")
+    );
     assert!(named("ties")["fr"].as_str().unwrap().contains("note de l’oral"));
 }
 

@@ -28,7 +28,7 @@ export const CORRECTED = [
   {
     collection: 'positions',
     group: 'positions',
-    fields: ['gradeFr', 'gradeAr', 'diplomaFr', 'diplomaAr', 'minTotal'],
+    fields: ['gradeFr', 'gradeAr', 'diplomaFr', 'diplomaAr', 'minAge', 'maxAge', 'ageExtension', 'minTotal'],
   },
   { collection: 'specialties', group: 'specialties', fields: ['nameFr', 'nameAr', 'posts', 'communeFr', 'communeAr'] },
   {

@@ -15,9 +15,10 @@ export default collection('positions', {
   facts: ['recruitmentId', 'posts'],
   sections: {
     what: ['recruitmentId', 'code', 'gradeFr', 'gradeAr', 'diplomaFr', 'diplomaAr', 'minTotal', 'order'],
+    ages: ['minAge', 'maxAge', 'ageExtension'],
   },
   // Of which exam it is, is settled when it is made.
-  sectionsOf: (record, all) => (record ? { what: all.what?.filter((name) => name !== 'recruitmentId') } : all),
+  sectionsOf: (record, all) => (record ? { ...all, what: all.what?.filter((name) => name !== 'recruitmentId') } : all),
   other: (row, { language }) => titleOf(row.recruitment, language),
   tabs: {
     specialties: { render: (row) => <SpecialtiesTab row={row} />, reads: 'specialties' },
@@ -26,6 +27,7 @@ export default collection('positions', {
         section: 'what',
         fields: ['recruitmentId', 'code', 'gradeFr', 'gradeAr', 'diplomaFr', 'diplomaAr', 'posts', 'minTotal'],
       },
+      { section: 'ages', fields: ['minAge', 'maxAge', 'ageExtension'] },
     ],
     history: 'history',
   },
