@@ -16,7 +16,7 @@ use crate::exam_test::{self, EXAM_TESTS, TestKind};
 use crate::permission::SECRETARIAT;
 
 /// So many people settle an appeal.
-const SETTLERS: usize = 2;
+pub(super) const SETTLERS: usize = 2;
 
 /// In what quality somebody settles an appeal.
 pub(super) enum Authority {
@@ -102,22 +102,28 @@ fn own_committees(cx: &Cx<'_>, appeal: &Document) -> Result<Vec<Document>> {
         AppealSubject::Mark => CommitteeKind::Oral,
     };
     let exam = appeal.need(RECRUITMENT)?;
-    let mut all = cx.all(&COMMITTEES, [committee::RECRUITMENT.eq(exam)])?;
-    all.retain(|one| {
+    let all = cx.all(&COMMITTEES, [committee::RECRUITMENT.eq(exam)])?;
+    Ok(committees_of(&all, wanted, &position))
+}
+
+/// The committees of a kind that are about a position; for what no committee of its own is about, those of everything.
+pub(super) fn committees_of(committees: &[Document], wanted: CommitteeKind, position: &Id) -> Vec<Document> {
+    let is_about = |one: &&Document| {
         let positions = one.get(committee::POSITION_IDS).unwrap_or_default();
-        positions.is_empty() || positions.contains(&position)
-    });
+        positions.is_empty() || positions.contains(position)
+    };
+    let all: Vec<&Document> = committees.iter().filter(is_about).collect();
     let of = |kinds: &[CommitteeKind]| -> Vec<Document> {
         let is_one = |one: &&Document| one.get(committee::KIND).is_some_and(|kind| kinds.contains(&kind));
-        all.iter().filter(is_one).cloned().collect()
+        all.iter().copied().filter(is_one).cloned().collect()
     };
     let own = of(&[wanted, CommitteeKind::Other]);
     let is_left_to_selection = own.is_empty() && wanted == CommitteeKind::Other;
-    Ok(if is_left_to_selection {
+    if is_left_to_selection {
         of(&[CommitteeKind::Selection])
     } else {
         own
-    })
+    }
 }
 
 fn is_written(cx: &Cx<'_>, appeal: &Document) -> Result<bool> {

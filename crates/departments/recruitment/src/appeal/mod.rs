@@ -9,6 +9,7 @@ mod entry;
 mod file;
 mod first_decided;
 mod mark_changes;
+pub(crate) mod missing_settlers;
 mod more_posts;
 mod paper;
 mod readmission;

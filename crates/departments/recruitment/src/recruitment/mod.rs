@@ -11,7 +11,7 @@ use schema::{
 };
 
 pub(crate) mod age;
-mod allotment;
+pub(crate) mod allotment;
 pub(crate) mod applicant_mail;
 pub(crate) mod closing;
 pub(crate) mod conditions;
@@ -279,6 +279,7 @@ pub static RECRUITMENT: Entity = Entity {
         ),
         &Action::run("recruitments.cancel", Allowed::Holders(&[SECRETARIAT]), step::cancel),
         &obstacle::OBSTACLES,
+        &obstacle::MISSING_SETTLERS,
         &open::OPEN,
         &quota_proposal::PROPOSE,
     ],

@@ -8,7 +8,18 @@ use serde_json::{Map, Value as Json, json};
 use super::closing::ExamId;
 use super::step::{before_completion, before_oral, before_written};
 use super::{ExamStatus, FLOW, RECRUITMENTS};
+use crate::appeal::missing_settlers::missing_settlers;
 use crate::permission::SECRETARIAT;
+
+/// `recruitments.missingSettlers {id}` → `{tests: [{examTestId, labelFr, labelAr, missing}]}`: what publishing would warn of.
+pub(super) const MISSING_SETTLERS: Action<ExamId> = Action::read(
+    "recruitments.missingSettlers",
+    Allowed::Holders(&[SECRETARIAT]),
+    |cx, given| {
+        let exam = cx.need_readable(&RECRUITMENTS, given.id.as_str())?;
+        Ok(json!({"tests": missing_settlers(cx, &exam)?}))
+    },
+);
 
 /// What is asked of a step.
 type Conditions = fn(&Cx<'_>, &Document) -> Result<Vec<Rejection>>;

@@ -15,6 +15,7 @@ use super::ready::require_ready;
 use super::{
     ExamStatus, FLOW, NOTICE, NOTICE_DOC, PUBLISHED_AT, QR_CODE, RECRUITMENTS, SEED, STATUS, closing, conditions,
 };
+use crate::appeal::missing_settlers::missing_settlers;
 use crate::exam_paper::address_of;
 use crate::permission::SECRETARIAT;
 
@@ -28,7 +29,8 @@ inputs! {
     }
 }
 
-/// `recruitments.publish` {id, language} → `{exam, docId, refNumber, fileId, ready}`: the exam is open. What lacks is named at once.
+/// `recruitments.publish` {id, language} → `{exam, docId, refNumber, fileId, ready, missingSettlers}`: the exam is open. What lacks is named at once;
+/// tests about whose marks nobody would be left to decide are warned of.
 pub(super) const PUBLISH: Action<Publication> =
     Action::long("recruitments.publish", Allowed::Holders(&[SECRETARIAT]), publish);
 
@@ -39,11 +41,13 @@ fn publish(engine: Engine, ctx: RequestContext, given: Publication) -> ActionFut
         let open = move |cx: &mut Cx<'_>| {
             let exam = cx.need_readable(&RECRUITMENTS, given.id.as_str())?;
             let (exam, paper) = publish_exam(cx, exam, mode, &home)?;
-            Ok((cx.answer(exam)?, paper))
+            let warnings = missing_settlers(cx, &exam)?;
+            Ok((cx.answer(exam)?, paper, warnings))
         };
-        let (exam, paper) = engine.transact(&ctx, PUBLISH.id, open).await?;
+        let (exam, paper, warnings) = engine.transact(&ctx, PUBLISH.id, open).await?;
         let mut answer = act::issue_answer(&engine, &paper).await?;
         answer.insert("exam".to_owned(), exam);
+        answer.insert("missingSettlers".to_owned(), json!(warnings));
         Ok(json!(answer))
     })
 }

@@ -12,7 +12,7 @@ use super::super::{
     QR_CODE, SEED, SIGNED_ON, THRESHOLDS_BY, TITLE_AR, TITLE_FR, ThresholdsBy, WAITING_UNTIL,
 };
 use super::condition;
-use crate::exam_room::{self, EXAM_ROOMS};
+use crate::exam_room::places_of;
 
 const TITLE: Name = Name::new(
     "exam.title",
@@ -103,7 +103,7 @@ pub(super) fn of_exam(cx: &Cx<'_>, exam: &Document) -> Result<Facts> {
         .get(QR_CODE)
         .and_then(|code| code["url"].as_str().map(str::to_owned));
     facts.code(ADDRESS.name, &url.unwrap_or_default());
-    facts.text(PLACES.name, &places(cx, exam)?);
+    facts.text(PLACES.name, &places_of(cx, &exam.id)?);
     let told = [
         (AGES, condition::ages(cx, exam)?),
         (NATIONALITY, condition::nationality(exam)),
@@ -159,18 +159,6 @@ fn plain(line: &Line, otherwise: &Line) -> String {
         Run::Amount(_) | Run::Number(_) => String::new(),
     };
     said.0.iter().map(text).collect()
-}
-
-/// Where it is sat, as far as its rooms say, each address once.
-fn places(cx: &Cx<'_>, exam: &Document) -> Result<String> {
-    let rooms = cx.all(&EXAM_ROOMS, [exam_room::RECRUITMENT.eq(&exam.id)])?;
-    let mut places: Vec<String> = Vec::new();
-    for address in rooms.iter().filter_map(|room| room.get(exam_room::ADDRESS)) {
-        if !places.contains(&address) {
-            places.push(address);
-        }
-    }
-    Ok(places.join(" ; "))
 }
 
 /// The references of the decision and of where it was made known, and the days of the exam.

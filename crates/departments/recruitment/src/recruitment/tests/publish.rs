@@ -3,7 +3,7 @@
 use serde_json::json;
 use testing::pdf_text;
 
-use super::town::{act, draft, published, ready, test_of, town, town_of};
+use super::town::{act, draft, published, ready, sit, test_of, town, town_of};
 use crate::committee_member::COMMITTEE_MEMBERS;
 use crate::exam_document::EXAM_DOCUMENTS;
 use crate::exam_test::EXAM_TESTS;
@@ -270,4 +270,46 @@ async fn no_notice_rests_on_a_decision_of_a_day_to_come() {
     act(&app, "samira", "recruitments.publish", json!({"id": "exam"}))
         .await
         .unwrap();
+}
+
+#[tokio::test]
+async fn publishing_warns_of_tests_whose_appeals_nobody_would_be_left_to_settle() {
+    let app = town().await;
+    ready(&app).await;
+    let missing = async || {
+        let told = act(&app, "samira", "recruitments.missingSettlers", json!({"id": "exam"}))
+            .await
+            .unwrap();
+        let tests = told["tests"].as_array().unwrap().clone();
+        tests
+            .iter()
+            .map(|one| {
+                (
+                    one["labelFr"].as_str().unwrap().to_owned(),
+                    one["missing"].as_u64().unwrap(),
+                )
+            })
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(missing().await, [], "of three who sit one marks, and one hears");
+    let written = test_of(&app, "written").await["$id"].as_str().unwrap().to_owned();
+    app.change(&EXAM_TESTS, &written, json!({"markers": 2})).await;
+    assert_eq!(missing().await, [], "who marks second sits nowhere yet");
+    sit(&app, "mark", "malika", "member").await;
+    assert_eq!(
+        missing().await,
+        [("Épreuve écrite".to_owned(), 1)],
+        "both who mark are two of three"
+    );
+    sit(&app, "hear", "omar", "member").await;
+    let told = act(&app, "samira", "recruitments.publish", json!({"id": "exam"}))
+        .await
+        .unwrap();
+    let told: Vec<&str> = told["missingSettlers"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one["labelFr"].as_str().unwrap())
+        .collect();
+    assert_eq!(told, ["Épreuve écrite", "Épreuve orale"]);
 }

@@ -1,6 +1,11 @@
+import { Alert, List, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId, Recruitments } from '@/api/schema.gen'
+import { inLanguage } from '@/i18n/names'
 import { toast } from '@/ui/toast'
+import { useLanguage } from '@/ui/use-language'
 import { exams } from '../acts'
 import { StepDialog } from '../step-dialog'
 import type { ExamAct } from './exam-steps'
@@ -32,7 +37,35 @@ export default function ExamStepDialog({ row, step, onClose }: ExamStepDialogPro
         onClose()
       }}
       onClose={onClose}
-    />
+    >
+      {step === 'publish' && <SettlersWarning exam={row.$id} />}
+    </StepDialog>
+  )
+}
+
+/** Tests whose appeals nobody would be left to settle: a seat costs nothing yet. */
+function SettlersWarning({ exam }: { exam: string }) {
+  const { t } = useTranslation('exams')
+  const language = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['recruitments', 'missingSettlers', exam],
+    queryFn: () => exams.missingSettlers(exam),
+    staleTime: 0,
+  })
+  if (!data || data.tests.length === 0) return null
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle size={18} />} title={t('acts.missingSettlers.title')}>
+      <List size="sm">
+        {data.tests.map(({ examTestId, labelFr, labelAr, missing }) => (
+          <List.Item key={examTestId}>
+            {t('acts.missingSettlers.test', { test: inLanguage(labelFr, labelAr, language), count: missing })}
+          </List.Item>
+        ))}
+      </List>
+      <Text size="sm" mt="xs">
+        {t('acts.missingSettlers.hint')}
+      </Text>
+    </Alert>
   )
 }
 
