@@ -10,6 +10,7 @@ use schema::{
 use crate::committee::COMMITTEES;
 use crate::permission::EXAMS;
 
+pub(crate) mod composition;
 mod duty;
 mod rules;
 mod seat;

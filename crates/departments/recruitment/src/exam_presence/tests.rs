@@ -116,6 +116,10 @@ async fn the_minutes_name_who_was_missing_and_nothing_changes_after_them() {
         minutes.contains("0004") && minutes.contains("Agent PB1003") && minutes.contains("Agent PB1009"),
         "{minutes}"
     );
+    assert!(
+        minutes.contains("Composition de la commission") && minutes.contains("(président(e))"),
+        "{minutes}"
+    );
     assert_eq!(code(scan(&app, "omar", &test, "0004").await), "presence_closed");
     assert_eq!(code(close(&app, "omar", &test).await), "presence_closed");
     let step = act(&app, "samira", "recruitments.startWritten", json!({"id": "exam"}))

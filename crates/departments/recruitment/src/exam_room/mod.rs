@@ -49,6 +49,21 @@ pub(crate) fn names(room: &Document) -> [String; 2] {
     [fr, ar]
 }
 
+/// Where an exam is sat, as far as its rooms say: each address once.
+///
+/// # Errors
+/// When the store cannot be read.
+pub(crate) fn places_of(cx: &Cx<'_>, exam: &str) -> Result<String> {
+    let rooms = cx.all(&EXAM_ROOMS, [RECRUITMENT.eq(exam)])?;
+    let mut places: Vec<String> = Vec::new();
+    for address in rooms.iter().filter_map(|room| room.get(ADDRESS)) {
+        if !places.contains(&address) {
+            places.push(address);
+        }
+    }
+    Ok(places.join(" ; "))
+}
+
 /// The room of an oral or practical test.
 ///
 /// # Errors

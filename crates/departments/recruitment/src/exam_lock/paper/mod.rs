@@ -5,7 +5,6 @@ mod annex;
 use std::fmt::Write as _;
 
 use engine::Cx;
-use engine::doc::{Line, Run, Words};
 use platform::papers::{Facts, Name, PaperKind};
 use platform::signature::{PURPOSE, SHOWN};
 use schema::{Decimal, Document, Id, Instant, Label, Result};
@@ -13,10 +12,12 @@ use serde_json::Value as Json;
 
 use super::close::exam_of;
 use super::{COUNTS, EXAM_LOCKS, LOCKED_AT, MINIMUM_TOTAL, PHASE, PRESIDENT, TABLE_HASH, minima_of, signers, table};
+use crate::committee_member::composition::composition;
 use crate::committee_member::{self, COMMITTEE_MEMBERS, MemberRole};
 use crate::exam_copy::SIGNED_DRAW;
 use crate::exam_lock::LockPhase;
 use crate::exam_paper::{EXAM_TITLE, exam_paper, facts_of_exam, mark_text};
+use crate::exam_room::places_of;
 use crate::exam_test::{self, EXAM_TESTS};
 use crate::grade_entry::recusals_of_exam;
 use crate::ranking::Phase;
@@ -41,7 +42,20 @@ const PRESIDENT_NAME: Name = Name::new("lock.president", Label::new("رئيس(ة
 const MEMBER_NAME: Name = Name::new("lock.member", Label::new("عضو", "Membre", "Member"));
 const DAY: Name = Name::new(
     "lock.day",
-    Label::new("تاريخ الإقفال", "Date du verrouillage", "Day of the lock"),
+    Label::new(
+        "تاريخ الإقفال وساعته",
+        "Date et heure du verrouillage",
+        "Day and hour of the lock",
+    ),
+);
+const PLACE: Name = Name::new("lock.place", Label::new("المكان", "Lieu", "Place"));
+const COMPOSITION: Name = Name::new(
+    "lock.composition",
+    Label::new(
+        "تأليف اللجنة",
+        "Composition de la commission",
+        "Members of the committee",
+    ),
 );
 const MARKED: Name = Name::new("lock.marked", Label::new("عدد النقط", "Notes", "Marks"));
 const ABSENT: Name = Name::new("lock.absent", Label::new("عدد المتغيبين", "Absents", "Absentees"));
@@ -78,6 +92,8 @@ const NAMES: &[Name] = &[
     DRAW,
     LINES,
     RECUSALS,
+    PLACE,
+    COMPOSITION,
 ];
 
 /// In French.
@@ -88,6 +104,10 @@ Phase : **{lock.phase}**
 
 Le {lock.day}, {lock.president}, président(e) de la commission, et {lock.member}, membre, ont chacun confirmé par leur signature électronique le \
 tableau de cette phase, qui est verrouillé.
+
+[Lieu : {lock.place}]
+
+[Composition de la commission : {lock.composition}]
 
 [{lock.tests}]
 
@@ -117,6 +137,10 @@ const AR: &str = "\
 المرحلة : **{lock.phase}**
 
 بتاريخ {lock.day}، أكد {lock.president}، رئيس(ة) اللجنة، و{lock.member}، عضو(ة)، كل بتوقيعه الإلكتروني، جدول نقط هذه المرحلة الذي تم إقفاله.
+
+[المكان : {lock.place}]
+
+[تأليف اللجنة : {lock.composition}]
 
 [{lock.tests}]
 
@@ -152,8 +176,9 @@ fn facts(cx: &Cx<'_>, lock: &Document) -> Result<Facts> {
     facts.add_bilingual("lock.phase", &[word.fr.to_owned(), word.ar.to_owned()]);
     add_signers(cx, &mut facts, lock)?;
     let Instant(at) = lock.get(LOCKED_AT).unwrap_or_else(|| cx.moment());
-    let day = || Line::default().and(Run::Day(schema::day_in_morocco(at)));
-    facts.set(DAY.name, Words::new(day(), day()));
+    facts.moment(DAY.name, at);
+    facts.text(PLACE.name, &places_of(cx, &exam.id)?);
+    facts.add_bilingual(COMPOSITION.name, &composition(cx, &signers(lock))?);
     facts.code("lock.tableHash", &lock.get(TABLE_HASH).unwrap_or_default());
     add_counts(&mut facts, &lock.get(COUNTS).unwrap_or_default());
     add_tests(cx, &mut facts, lock, &exam, phase)?;

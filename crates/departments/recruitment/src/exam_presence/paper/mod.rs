@@ -11,9 +11,11 @@ use serde_json::Value as Json;
 use super::scan::is_of_position;
 use super::{CANDIDATE, EXAM_PRESENCE_ROWS, PRESENT, TEST};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
+use crate::committee_member::composition::composition;
 use crate::committee_member::{self, COMMITTEE_MEMBERS};
 use crate::exam_lock::{self, COUNTS, EXAM_LOCKS, LOCKED_AT, MEMBER, PRESIDENT, REASON, TABLE_HASH};
 use crate::exam_paper::{EXAM_TITLE, exam_paper, facts_of_exam, ltr, row};
+use crate::exam_room::places_of;
 use crate::exam_test::EXAM_TESTS;
 use crate::recruitment::{DECISION_REF, RECRUITMENTS};
 
@@ -41,6 +43,16 @@ const SECOND: Name = Name::new(
 
 const CORRECTED: Name = Name::new("presence.corrected", Label::new("ما صحح", "Rectifié", "Corrected"));
 
+const PLACE: Name = Name::new("presence.place", Label::new("المكان", "Lieu", "Place"));
+const COMPOSITION: Name = Name::new(
+    "presence.composition",
+    Label::new(
+        "تأليف اللجنة",
+        "Composition de la commission",
+        "Members of the committee",
+    ),
+);
+
 const NAMES: &[Name] = &[
     EXAM_TITLE,
     TEST_NAME,
@@ -49,6 +61,8 @@ const NAMES: &[Name] = &[
     FIRST,
     SECOND,
     CORRECTED,
+    PLACE,
+    COMPOSITION,
     Name::of("presence.reason", REASON.def),
     Name::of("exam.decisionRef", DECISION_REF.def),
     Name::of("presence.hash", TABLE_HASH.def),
@@ -65,6 +79,8 @@ Le {presence.closedAt}, {presence.first} et {presence.second}, membres de la com
 
 [Rectification d’une présence déjà close : {presence.corrected}. Motif : {presence.reason}]
 
+[- Lieu : {presence.place}]
+[- Composition de la commission : {presence.composition}]
 - Présents : {presence.present}
 - Absents : {presence.absent}
 - Empreinte du tableau : {presence.hash}
@@ -82,6 +98,8 @@ const AR: &str = "\
 
 [تصحيح حضور سبق إقفاله : {presence.corrected}. السبب : {presence.reason}]
 
+[- المكان : {presence.place}]
+[- تأليف اللجنة : {presence.composition}]
 - عدد الحاضرين : {presence.present}
 - عدد المتغيبين : {presence.absent}
 - بصمة الجدول : {presence.hash}
@@ -118,6 +136,9 @@ pub(super) fn facts_corrected(cx: &Cx<'_>, lock: &Document, corrected_to: &BTree
         let member = cx.need(&COMMITTEE_MEMBERS, lock.need(key)?.as_str())?;
         facts.text(name.name, &member.get(committee_member::NAME).unwrap_or_default());
     }
+    facts.text(PLACE.name, &places_of(cx, &exam.id)?);
+    let seats = [lock.need(PRESIDENT)?, lock.need(MEMBER)?];
+    facts.add_bilingual(COMPOSITION.name, &composition(cx, &seats)?);
     let absent = absentees(cx, lock, &test, corrected_to)?;
     if !absent.is_empty() {
         facts.blocks.push(table(absent));
