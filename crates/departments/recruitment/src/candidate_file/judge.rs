@@ -97,10 +97,12 @@ impl Demand {
                 Ok(FileFacts { photo, pdf: None })
             }
             (DocumentContent::Image, None) => Err(NOT_AN_IMAGE.into()),
-            (DocumentContent::Pdf, _) if content.kind == Content::Pdf => Ok(FileFacts {
-                photo: None,
-                pdf: Some(pdf::look_at(content.bytes)),
-            }),
+            (DocumentContent::Pdf, _) if content.kind == Content::Pdf && pdf::has_objects(content.bytes) => {
+                Ok(FileFacts {
+                    photo: None,
+                    pdf: Some(pdf::look_at(content.bytes)),
+                })
+            }
             (DocumentContent::Pdf, _) => Err(NOT_A_PDF.into()),
         }
     }

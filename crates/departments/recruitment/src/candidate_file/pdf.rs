@@ -56,6 +56,11 @@ impl Room {
     }
 }
 
+/// Whether there is anything in it: a head alone is no document (ISO 32000-1 §7.3.10).
+pub(crate) fn has_objects(bytes: &[u8]) -> bool {
+    find(bytes, b" obj").is_some()
+}
+
 /// Looks through a PDF, its packed objects among it, as far as the room for one file goes.
 pub(crate) fn look_at(bytes: &[u8]) -> PdfFacts {
     let mut facts = PdfFacts::default();
@@ -248,6 +253,11 @@ mod tests {
         let names = ACTIVE.iter().copied().chain([&b"/Encrypt"[..]]);
         let starts: std::collections::BTreeSet<u8> = names.map(|name| name[1]).chain([b'#']).collect();
         assert_eq!(starts.into_iter().collect::<Vec<u8>>(), STARTS);
+    }
+
+    #[test]
+    fn a_head_alone_is_no_document() {
+        assert!(has_objects(PLAIN) && !has_objects(b"%PDF-1.4\n"));
     }
 
     #[test]
