@@ -23,7 +23,9 @@ use crate::permission::SECRETARIAT;
 use crate::position::POSITIONS;
 use crate::recruitment::frozen::{exam_of, is_published};
 use crate::recruitment::sat::is_sat;
-use crate::recruitment::{self, DEADLINE, ExamStatus, RECRUITMENTS, STATUS, applicant_mail, closing, conditions};
+use crate::recruitment::{
+    self, DEADLINE, ExamStatus, RECRUITMENTS, STATUS, allotment, applicant_mail, closing, conditions, quota,
+};
 use crate::specialty::SPECIALTIES;
 
 error_codes! {
@@ -116,8 +118,13 @@ fn publish_correction(cx: &mut Cx<'_>, given: &ExamCorrection, home: &str) -> Re
     is_decided(cx, given, &planned)?;
     // It stands first: what was published changes as it says.
     let row = write_down(cx, &exam, given, changes)?;
+    let was_allotted = allotment_faults(cx, &exam)?.is_empty();
     for one in planned {
         one.carry_out(cx)?;
+    }
+    // Printed reserved posts still sum up to what the shares give of the posts that stand now; what was published otherwise stays.
+    if was_allotted && let Some(refused) = Rejection::several(allotment_faults(cx, &exam)?) {
+        return Err(refused.into());
     }
     let exam = follow(cx, &exam)?;
     let order = PaperOrder {
@@ -134,6 +141,13 @@ fn publish_correction(cx: &mut Cx<'_>, given: &ExamCorrection, home: &str) -> Re
     let row = cx.update(row)?;
     applicant_mail::tell_all(cx, &exam.id, &row.id)?;
     Ok((row, issued))
+}
+
+/// What is wrong with the reserved posts as the rows of an exam say them now.
+fn allotment_faults(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Rejection>> {
+    let exam = cx.need(&RECRUITMENTS, &exam.id)?;
+    let specialties = allotment::specialties_in_order(cx, &exam.id)?;
+    Ok(allotment::faults(&quota::read(&exam)?, &specialties))
 }
 
 /// The row under the next number of its exam.

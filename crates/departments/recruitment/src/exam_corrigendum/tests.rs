@@ -180,6 +180,28 @@ async fn rows_are_added_while_people_apply_and_afterwards_tests_alone() {
 }
 
 #[tokio::test]
+async fn reserved_posts_that_a_notice_printed_still_sum_up_after_a_corrigendum() {
+    let app = town().await;
+    ready(&app).await;
+    let printed = |law: i64, eco: i64| json!([{"ground": "disability", "percent": 40, "base": "exam", "rounding": "down", "posts": {"law": law, "eco": eco}}]);
+    app.change(&RECRUITMENTS, "exam", json!({"quotas": printed(1, 1)}))
+        .await;
+    act(&app, "samira", "recruitments.publish", json!({"id": "exam"}))
+        .await
+        .unwrap();
+    let posts = json!({"collection": "specialties", "id": "law", "data": {"posts": 8}});
+    let refused = correct(&app, json!([posts])).await;
+    assert_eq!(code(refused), "exam_quota_sum", "two fifths of ten are four");
+    assert_eq!(
+        app.get(&SPECIALTIES, "law").await["posts"],
+        3,
+        "nothing is half written"
+    );
+    let shares = json!({"collection": "recruitments", "id": "exam", "data": {"quotas": printed(3, 1)}});
+    correct(&app, json!([posts, shares])).await.unwrap();
+}
+
+#[tokio::test]
 async fn quotas_are_compared_after_they_are_read() {
     let app = town().await;
     published(&app).await;
