@@ -72,6 +72,7 @@ const EXAMPLES = {
   '/recruitment-system/positions/$id': '/recruitment-system/positions/{position}',
   '/recruitment-system/committees/$id': '/recruitment-system/committees/{committee}',
   '/recruitment-system/candidates/$id': '/recruitment-system/candidates/{candidate}',
+  '/recruitment-system/candidates/$id/edit': '/recruitment-system/candidates/{candidate}/edit',
   '/recruitment-system/appeals/$id': '/recruitment-system/appeals/no-such-appeal',
   '/recruitment-system/elimination-reasons/$id': '/recruitment-system/elimination-reasons/{reason}',
   '/verify/$docId': '/verify/no-such-paper',

@@ -1466,6 +1466,9 @@ CREATE TABLE "positions" (
   "gradeAr__f" TEXT COLLATE "C",
   "gradeFr" TEXT COLLATE "C",
   "gradeFr__f" TEXT COLLATE "C",
+  "minAge" BIGINT,
+  "maxAge" BIGINT,
+  "ageExtension" BIGINT,
   "minTotal" BIGINT,
   "order" BIGINT
 );

@@ -1466,6 +1466,9 @@ CREATE TABLE "positions" (
   "gradeAr__f" TEXT,
   "gradeFr" TEXT,
   "gradeFr__f" TEXT,
+  "minAge" INTEGER,
+  "maxAge" INTEGER,
+  "ageExtension" INTEGER,
   "minTotal" INTEGER,
   "order" INTEGER
 ) STRICT;

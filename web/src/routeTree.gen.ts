@@ -148,6 +148,7 @@ import { Route as AppPointageDutiesIdEditRouteImport } from './routes/_app/point
 import { Route as AppPointageExitsIdIndexRouteImport } from './routes/_app/pointage/exits.$id.index'
 import { Route as AppRecruitmentSystemAppealsIdIndexRouteImport } from './routes/_app/recruitment-system/appeals.$id.index'
 import { Route as AppRecruitmentSystemCandidatesIdIndexRouteImport } from './routes/_app/recruitment-system/candidates.$id.index'
+import { Route as AppRecruitmentSystemCandidatesIdEditRouteImport } from './routes/_app/recruitment-system/candidates.$id.edit'
 import { Route as AppRecruitmentSystemCommitteesIdIndexRouteImport } from './routes/_app/recruitment-system/committees.$id.index'
 import { Route as AppRecruitmentSystemCommitteesIdEditRouteImport } from './routes/_app/recruitment-system/committees.$id.edit'
 import { Route as AppRecruitmentSystemEliminationReasonsIdIndexRouteImport } from './routes/_app/recruitment-system/elimination-reasons.$id.index'
@@ -925,6 +926,12 @@ const AppRecruitmentSystemCandidatesIdIndexRoute =
     path: '/candidates/$id/',
     getParentRoute: () => AppRecruitmentSystemRouteRoute,
   } as any)
+const AppRecruitmentSystemCandidatesIdEditRoute =
+  AppRecruitmentSystemCandidatesIdEditRouteImport.update({
+    id: '/candidates/$id/edit',
+    path: '/candidates/$id/edit',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
 const AppRecruitmentSystemCommitteesIdIndexRoute =
   AppRecruitmentSystemCommitteesIdIndexRouteImport.update({
     id: '/committees/$id/',
@@ -1151,6 +1158,7 @@ export interface FileRoutesByFullPath {
   '/employee-portail/leaves/$id/edit': typeof AppEmployeePortailLeavesIdEditRoute
   '/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
   '/pointage/duties/$id/edit': typeof AppPointageDutiesIdEditRoute
+  '/recruitment-system/candidates/$id/edit': typeof AppRecruitmentSystemCandidatesIdEditRoute
   '/recruitment-system/committees/$id/edit': typeof AppRecruitmentSystemCommitteesIdEditRoute
   '/recruitment-system/elimination-reasons/$id/edit': typeof AppRecruitmentSystemEliminationReasonsIdEditRoute
   '/recruitment-system/positions/$id/edit': typeof AppRecruitmentSystemPositionsIdEditRoute
@@ -1305,6 +1313,7 @@ export interface FileRoutesByTo {
   '/employee-portail/leaves/$id/edit': typeof AppEmployeePortailLeavesIdEditRoute
   '/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
   '/pointage/duties/$id/edit': typeof AppPointageDutiesIdEditRoute
+  '/recruitment-system/candidates/$id/edit': typeof AppRecruitmentSystemCandidatesIdEditRoute
   '/recruitment-system/committees/$id/edit': typeof AppRecruitmentSystemCommitteesIdEditRoute
   '/recruitment-system/elimination-reasons/$id/edit': typeof AppRecruitmentSystemEliminationReasonsIdEditRoute
   '/recruitment-system/positions/$id/edit': typeof AppRecruitmentSystemPositionsIdEditRoute
@@ -1463,6 +1472,7 @@ export interface FileRoutesById {
   '/_app/employee-portail/leaves/$id/edit': typeof AppEmployeePortailLeavesIdEditRoute
   '/_app/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
   '/_app/pointage/duties/$id/edit': typeof AppPointageDutiesIdEditRoute
+  '/_app/recruitment-system/candidates/$id/edit': typeof AppRecruitmentSystemCandidatesIdEditRoute
   '/_app/recruitment-system/committees/$id/edit': typeof AppRecruitmentSystemCommitteesIdEditRoute
   '/_app/recruitment-system/elimination-reasons/$id/edit': typeof AppRecruitmentSystemEliminationReasonsIdEditRoute
   '/_app/recruitment-system/positions/$id/edit': typeof AppRecruitmentSystemPositionsIdEditRoute
@@ -1621,6 +1631,7 @@ export interface FileRouteTypes {
     | '/employee-portail/leaves/$id/edit'
     | '/pointage/devices/$id/edit'
     | '/pointage/duties/$id/edit'
+    | '/recruitment-system/candidates/$id/edit'
     | '/recruitment-system/committees/$id/edit'
     | '/recruitment-system/elimination-reasons/$id/edit'
     | '/recruitment-system/positions/$id/edit'
@@ -1775,6 +1786,7 @@ export interface FileRouteTypes {
     | '/employee-portail/leaves/$id/edit'
     | '/pointage/devices/$id/edit'
     | '/pointage/duties/$id/edit'
+    | '/recruitment-system/candidates/$id/edit'
     | '/recruitment-system/committees/$id/edit'
     | '/recruitment-system/elimination-reasons/$id/edit'
     | '/recruitment-system/positions/$id/edit'
@@ -1932,6 +1944,7 @@ export interface FileRouteTypes {
     | '/_app/employee-portail/leaves/$id/edit'
     | '/_app/pointage/devices/$id/edit'
     | '/_app/pointage/duties/$id/edit'
+    | '/_app/recruitment-system/candidates/$id/edit'
     | '/_app/recruitment-system/committees/$id/edit'
     | '/_app/recruitment-system/elimination-reasons/$id/edit'
     | '/_app/recruitment-system/positions/$id/edit'
@@ -2957,6 +2970,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRecruitmentSystemCandidatesIdIndexRouteImport
       parentRoute: typeof AppRecruitmentSystemRouteRoute
     }
+    '/_app/recruitment-system/candidates/$id/edit': {
+      id: '/_app/recruitment-system/candidates/$id/edit'
+      path: '/candidates/$id/edit'
+      fullPath: '/recruitment-system/candidates/$id/edit'
+      preLoaderRoute: typeof AppRecruitmentSystemCandidatesIdEditRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
     '/_app/recruitment-system/committees/$id/': {
       id: '/_app/recruitment-system/committees/$id/'
       path: '/committees/$id'
@@ -3090,6 +3110,7 @@ interface AppRecruitmentSystemRouteRouteChildren {
   AppRecruitmentSystemEliminationReasonsIndexRoute: typeof AppRecruitmentSystemEliminationReasonsIndexRoute
   AppRecruitmentSystemPositionsIndexRoute: typeof AppRecruitmentSystemPositionsIndexRoute
   AppRecruitmentSystemRecruitmentProcessesIndexRoute: typeof AppRecruitmentSystemRecruitmentProcessesIndexRoute
+  AppRecruitmentSystemCandidatesIdEditRoute: typeof AppRecruitmentSystemCandidatesIdEditRoute
   AppRecruitmentSystemCommitteesIdEditRoute: typeof AppRecruitmentSystemCommitteesIdEditRoute
   AppRecruitmentSystemEliminationReasonsIdEditRoute: typeof AppRecruitmentSystemEliminationReasonsIdEditRoute
   AppRecruitmentSystemPositionsIdEditRoute: typeof AppRecruitmentSystemPositionsIdEditRoute
@@ -3133,6 +3154,8 @@ const AppRecruitmentSystemRouteRouteChildren: AppRecruitmentSystemRouteRouteChil
       AppRecruitmentSystemPositionsIndexRoute,
     AppRecruitmentSystemRecruitmentProcessesIndexRoute:
       AppRecruitmentSystemRecruitmentProcessesIndexRoute,
+    AppRecruitmentSystemCandidatesIdEditRoute:
+      AppRecruitmentSystemCandidatesIdEditRoute,
     AppRecruitmentSystemCommitteesIdEditRoute:
       AppRecruitmentSystemCommitteesIdEditRoute,
     AppRecruitmentSystemEliminationReasonsIdEditRoute:

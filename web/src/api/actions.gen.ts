@@ -626,6 +626,7 @@ export interface ActionInputs {
     reason: string
   }
   'recruitments.obstacles': ActionInputs['recruitments.close']
+  'recruitments.missingSettlers': ActionInputs['recruitments.close']
   'recruitments.open': {
     /** The exam. */
     id?: string | null

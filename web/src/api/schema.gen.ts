@@ -1074,6 +1074,9 @@ export interface Positions extends Doc {
   diplomaFr: string
   gradeAr: string
   gradeFr: string
+  minAge: number | null
+  maxAge: number | null
+  ageExtension: number | null
   minTotal: number | null
   order: number | null
   posts: number
@@ -1985,6 +1988,7 @@ export type RejectCode =
   | 'escalation_not_further'
   | 'escalation_term_runs'
   | 'exam_age_without_day'
+  | 'exam_ages_cross_position'
   | 'exam_ages_crossed'
   | 'exam_cancelled'
   | 'exam_candidate_numbers_missing'

@@ -86,6 +86,7 @@ export const paths = {
     addressOf({ to: '/recruitment-system/candidates/new', search }),
   candidate: (id: string, search: SearchOf<'/recruitment-system/candidates/$id'> = {}) =>
     addressOf({ to: '/recruitment-system/candidates/$id', params: { id }, search }),
+  editCandidate: (id: string) => addressOf({ to: '/recruitment-system/candidates/$id/edit', params: { id } }),
   appeals: (search: SearchOf<'/recruitment-system/appeals'> = {}) =>
     addressOf({ to: '/recruitment-system/appeals', search }),
   marking: () => addressOf({ to: '/recruitment-system/marking' }),

@@ -39,6 +39,9 @@ export const exams = {
   /** Why each step that the table allows is refused, in words. */
   obstacles: (id: string) =>
     act<'recruitments.obstacles', Partial<Record<ExamStep, string[]>>>('recruitments.obstacles', { id }),
+  /** Tests about whose marks fewer than two would be left to decide. */
+  missingSettlers: (id: string) =>
+    act<'recruitments.missingSettlers', { tests: MissingSettlers[] }>('recruitments.missingSettlers', { id }),
   quotaProposal: (id?: string, quotas?: readonly Quota[]) =>
     act<'recruitments.quotaProposal', QuotaProposal>('recruitments.quotaProposal', {
       ...(id && { id }),
@@ -46,6 +49,13 @@ export const exams = {
     }),
   corrigendum: (id: string, told: CorrigendumInput) =>
     act<'recruitments.corrigendum', Issued>('recruitments.corrigendum', { id, ...told }),
+}
+
+export interface MissingSettlers {
+  examTestId: string
+  labelFr: string
+  labelAr: string
+  missing: number
 }
 
 /** What the form of an exam offers to whoever reserves posts. */
@@ -147,6 +157,7 @@ export interface RetainedExam {
 }
 
 export const candidates = {
+  amend: (told: ActionInput<'candidates.amend'>) => act<'candidates.amend', Candidates>('candidates.amend', told),
   withdraw: (id: string, receivedOn: string) =>
     act<'candidates.withdrawAtDesk', Candidates>('candidates.withdrawAtDesk', { id, receivedOn }),
   retention: () => act<'candidates.retention', { months: number; exams: RetainedExam[] }>('candidates.retention'),

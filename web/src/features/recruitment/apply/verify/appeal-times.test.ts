@@ -9,6 +9,7 @@ const list = (kind: string, appealsUntil: string | null): PublicList => ({
   fileId: null,
   publishedAt: '2026-11-01T09:00:00Z',
   appealsUntil,
+  revisions: [],
   part: null,
   parts: null,
 })

@@ -7,6 +7,7 @@ import {
   IconDoorExit,
   IconEyeCheck,
   IconGavel,
+  IconPencil,
   IconUserPlus,
   IconX,
 } from '@tabler/icons-react'
@@ -15,8 +16,11 @@ import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
 import { holds } from '@/api/rights'
 import type { Candidates } from '@/api/schema.gen'
+import { linkTo } from '@/paths/address'
+import { paths } from '@/paths/paths'
+import { ButtonLink } from '@/ui/links'
 import { candidates } from '../acts'
-import { type CandidateAct, mayAppeal, mayWithdraw, openActs, REVIEW_KEYS } from './candidate-steps'
+import { type CandidateAct, mayAppeal, mayCorrect, mayWithdraw, openActs, REVIEW_KEYS } from './candidate-steps'
 import { useGoesOn, useQueue } from './review/use-queue'
 import { useReview } from './review/use-review'
 import { useOutcome } from './use-outcome'
@@ -131,6 +135,11 @@ export default function CandidateActions({ row }: { row: Candidates }) {
             </Button>
           )
         })}
+      {mayCorrect(row) && (
+        <ButtonLink {...linkTo(paths.editCandidate(row.$id))} variant="default" leftSection={<IconPencil size={17} />}>
+          {t('amendment.action')}
+        </ButtonLink>
+      )}
       {mayWithdraw(row) && (
         <Button variant="default" leftSection={<IconDoorExit size={17} />} onClick={() => setPaper('withdrawal')}>
           {t('withdrawal.action')}

@@ -44,6 +44,10 @@ const BEFORE_ORAL: readonly Candidates['status'][] = [
 /** Whether a withdrawal may be entered. */
 export const mayWithdraw = ({ status }: Standing): boolean => BEFORE_ORAL.includes(status)
 
+/** Until when the desk puts an application right: no list says anything of it. */
+export const mayCorrect = ({ status, publishedStatus }: Standing): boolean =>
+  !publishedStatus && (status === 'submitted' || status === 'validated' || status === 'eliminated_pre_written')
+
 /** Whether there may be something to appeal against on paper: what was published of somebody who has not withdrawn. */
 export function mayAppeal({ status, publishedStatus }: Standing): boolean {
   return Boolean(publishedStatus) && status !== 'withdrawn' && status !== 'submitted'

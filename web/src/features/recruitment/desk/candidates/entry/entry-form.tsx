@@ -1,6 +1,6 @@
-import { Button, Card, Group, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Button, Card, Group, SimpleGrid, Stack, Textarea, Title } from '@mantine/core'
 import { Query } from 'appwrite'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import type { Candidates, ExamDocuments } from '@/api/schema.gen'
@@ -23,26 +23,37 @@ const GROUPS = {
 } as const
 
 const FIELDS = Object.values(GROUPS).flat()
+/** When the paper came, which no correction changes. */
+const RECEIPT: readonly string[] = ['receivedOn', 'receivedTime']
+const CORRECTED = FIELDS.filter((name) => !RECEIPT.includes(name))
 
 interface EntryFormProps {
   exam: string
   documents: readonly ExamDocuments[]
+  /** The application that is put right; without one another is entered. */
+  corrected?: Candidates
   onDone: (made: Candidates) => void
   onCancel: () => void
 }
 
-/** What stands on a paper file, with its papers scanned. */
-export function EntryForm({ exam, documents, onDone, onCancel }: EntryFormProps) {
+/** What stands on a paper file, with its papers scanned; or what is put right of an application, and why. */
+export function EntryForm({ exam, documents, corrected, onDone, onCancel }: EntryFormProps) {
   const { t } = useTranslation(['candidates', 'common'])
   const meta = useMeta('candidates')
-  const files = useFormFiles('candidates', `${exam}/entry`)
+  const files = useFormFiles('candidates', `${corrected?.$id ?? exam}/entry`)
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isUnexplained = corrected !== undefined && reason.trim() === ''
   const papers = useEntryFiles()
   const { fields, form, busy, refusal, submit } = useActionForm<'candidates', Candidates>({
     collection: 'candidates',
-    fields: FIELDS,
-    required: ['receivedOn'],
-    initial: { receivedOn: today(), nationality: fieldOf(meta, 'nationality')?.default },
-    run: (told) => candidates.enter({ recruitmentId: exam, ...told, files: papers.values }),
+    fields: corrected ? CORRECTED : FIELDS,
+    required: corrected ? [] : ['receivedOn'],
+    initial: corrected ?? { receivedOn: today(), nationality: fieldOf(meta, 'nationality')?.default },
+    run: (told) =>
+      corrected
+        ? candidates.amend({ id: corrected.$id, reason: reason.trim(), ...told, files: papers.values })
+        : candidates.enter({ recruitmentId: exam, ...told, files: papers.values }),
     onDone: (made) => {
       files.settle({ ...made, papers: Object.values(papers.values) })
       onDone(made)
@@ -70,7 +81,14 @@ export function EntryForm({ exam, documents, onDone, onCancel }: EntryFormProps)
   }
   return (
     <FormFilesPlace value={files.place}>
-      <form onSubmit={submit} noValidate>
+      <form
+        onSubmit={(event) => {
+          setTried(true)
+          if (isUnexplained) event.preventDefault()
+          else submit(event)
+        }}
+        noValidate
+      >
         <Stack>
           {Object.entries(GROUPS).map(([name, names]) => (
             <Card key={name} withBorder component="section">
@@ -89,13 +107,25 @@ export function EntryForm({ exam, documents, onDone, onCancel }: EntryFormProps)
             </Card>
           ))}
           <FilesOfEntry documents={documents} papers={papers} />
+          {corrected && (
+            <Textarea
+              label={t('amendment.reason')}
+              required
+              autosize
+              minRows={2}
+              maxRows={8}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+              error={isTried && isUnexplained ? t('common:required') : undefined}
+            />
+          )}
           {refusal && <Refusal error={new Error(refusal)} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={onCancel}>
               {t('common:cancel')}
             </Button>
             <Button type="submit" loading={busy} disabled={files.pending > 0}>
-              {t('entry.save')}
+              {t(corrected ? 'amendment.save' : 'entry.save')}
             </Button>
           </Group>
         </Stack>
