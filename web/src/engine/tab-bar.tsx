@@ -15,6 +15,9 @@ interface TabBarProps {
   param?: string
 }
 
+/** More tabs than these stand closer, so that all of them fit beside the menu at 1280 px. */
+const MANY = 9
+
 /** The lists of one screen: another tab is another list, with an address of its own and none of the former's filters. */
 export function TabBar({ label, tabs, value, param = 'tab' }: TabBarProps) {
   const navigate = useNavigate()
@@ -28,7 +31,12 @@ export function TabBar({ label, tabs, value, param = 'tab' }: TabBarProps) {
   if (tabs.length < 2) return null
   return (
     <Tabs value={value} onChange={choose} mb="sm">
-      <Tabs.List ref={bar} aria-label={label} className={`${styles.bar} more-to-the-side`}>
+      <Tabs.List
+        ref={bar}
+        aria-label={label}
+        className={`${styles.bar} more-to-the-side`}
+        data-many={tabs.length > MANY || undefined}
+      >
         {tabs.map((tab) => (
           <Tabs.Tab
             key={tab.name}
