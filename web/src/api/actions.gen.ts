@@ -16,6 +16,12 @@ export interface ActionInputs {
     sheet?: string | null
     /** Columns mapped by hand: title or letter, and the field; an empty field leaves the column out. */
     mapping?: Record<string, string> | null
+    /** The encoding of a text file, where its letters may be those of two: `utf-8`, `windows-1252`, `windows-1256`, `macintosh`, `cp850`, `x-mac-arabic`, `cp720` or `utf-8-twice`. */
+    encoding?: string | null
+    /** Days of three numbers: `dmy` or `mdy`; day first unless it is said or a column is in doubt. */
+    dayOrder?: string | null
+    /** Whether rows that are hidden or filtered in the sheet are left out. */
+    skipHidden?: boolean | null
     /** The language of the report: `fr`, `ar` or `en`; the caller's unless it is said. */
     language?: string | null
   }
@@ -1261,6 +1267,8 @@ export interface ActionInputs {
     reason: string
     /** Whether nothing stays of it but the report. */
     dryRun?: boolean | null
+    /** The encoding of a text file, where its letters may be those of two. */
+    encoding?: string | null
   }
   'leaveRecords.print': ActionInputs['warnings.print']
   'leaveRecounts.decide': {
