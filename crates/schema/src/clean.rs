@@ -13,6 +13,7 @@ pub fn line(text: &str) -> String {
     for (at, &c) in letters.iter().enumerate() {
         match c {
             JOINER | NON_JOINER if joins(&letters, at) => seen.push(c),
+            '\u{a0}' | '\u{202f}' if is_typography(&letters, at) => seen.push(c),
             c if c.is_whitespace() => seen.push(' '),
             c if is_unseen(c) || c.is_control() => {}
             c => seen.push(c),
@@ -37,6 +38,17 @@ const JOINER: char = '\u{200D}';
 fn joins(letters: &[char], at: usize) -> bool {
     let is_joined = |c: Option<&char>| c.is_some_and(|c| *c >= '\u{600}' && !c.is_whitespace() && !is_unseen(*c));
     is_joined(at.checked_sub(1).and_then(|before| letters.get(before))) && is_joined(letters.get(at + 1))
+}
+
+/// Whether a blank that does not break stands where French sets one: before a colon, inside guillemets, after *n°*. Between the words
+/// of a name it is a blank like any other.
+fn is_typography(letters: &[char], at: usize) -> bool {
+    let is_sign = |c: Option<&char>| c.is_some_and(|c| !c.is_alphanumeric() && !c.is_whitespace() && !is_unseen(*c));
+    let (before, after) = (
+        at.checked_sub(1).and_then(|before| letters.get(before)),
+        letters.get(at + 1),
+    );
+    before.is_some() && after.is_some() && (is_sign(before) || is_sign(after))
 }
 
 /// A letter as it is typed, in the place of the shape that a page gave it: text that is copied from a PDF holds shapes.
@@ -91,6 +103,11 @@ mod tests {
             ("نور\u{200c}الدين", "نور\u{200c}الدين"),
             ("Nour\u{200c}", "Nour"),
             ("الملحقة ٣", "الملحقة ٣"),
+            ("Annexe\u{a0}3", "Annexe 3"),
+            (
+                "Loi n°\u{a0}12\u{a0}: «\u{a0}repos\u{a0}»",
+                "Loi n°\u{a0}12\u{a0}: «\u{a0}repos\u{a0}»",
+            ),
             ("", ""),
         ] {
             assert_eq!(line(typed), kept, "{typed:?}");

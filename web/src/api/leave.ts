@@ -105,7 +105,7 @@ export interface OpeningSheet {
 
 export function importOpening({ file, reason, dryRun }: OpeningSheet): Promise<OpeningReport> {
   // A form sends texts: the server reads what they stand for.
-  const form: Record<keyof ActionInputs['leaveRecords.importOpening'], Blob | string> = {
+  const form: Partial<Record<keyof ActionInputs['leaveRecords.importOpening'], Blob | string>> = {
     file,
     reason,
     dryRun: String(dryRun),

@@ -72,7 +72,7 @@ impl Cell {
     }
 
     /// The cell as the text that somebody typed, unless it is a number that has lost digits since.
-    pub fn typed(&self) -> Result<Cow<'_, str>, LostDigits> {
+    pub fn typed_text(&self) -> Result<Cow<'_, str>, LostDigits> {
         let has_lost = match self {
             Self::Text(text) => number::is_shortened(text),
             _ => self.number().is_some_and(|number| !number::has_its_digits(number)),
@@ -202,9 +202,18 @@ mod tests {
     #[test]
     fn a_number_that_has_lost_digits_is_no_text() {
         let bank = Cell::Number(230_780_123_456_789_012_345_678.0);
-        assert_eq!((bank.typed(), bank.integer()), (Err(LostDigits), Err(Unreadable)));
-        assert_eq!(Cell::Text("2,30780123456789E+23".into()).typed(), Err(LostDigits));
-        assert_eq!(Cell::Number(999_999_999_999_999.0).typed().unwrap(), "999999999999999");
-        assert_eq!(Cell::Text("230780123456789012345678".into()).typed().unwrap().len(), 24);
+        assert_eq!((bank.typed_text(), bank.integer()), (Err(LostDigits), Err(Unreadable)));
+        assert_eq!(Cell::Text("2,30780123456789E+23".into()).typed_text(), Err(LostDigits));
+        assert_eq!(
+            Cell::Number(999_999_999_999_999.0).typed_text().unwrap(),
+            "999999999999999"
+        );
+        assert_eq!(
+            Cell::Text("230780123456789012345678".into())
+                .typed_text()
+                .unwrap()
+                .len(),
+            24
+        );
     }
 }

@@ -7,11 +7,11 @@ use token::{Token, sections, tokens};
 
 /// What the format shows of a number, where that is more than its digits: groups, colours and decimals say nothing that a text
 /// would keep.
-pub fn shown(format: &str, number: f64) -> Option<String> {
+pub fn shown_text(format: &str, number: f64) -> Option<String> {
     let (section, number) = section(format, number)?;
     let tokens = tokens(section)?;
     if tokens.iter().any(|token| matches!(token, Token::Clock(_))) {
-        return clock::shown(&tokens, number);
+        return clock::time_text(&tokens, number);
     }
     let text = if tokens.contains(&Token::Slash) {
         fraction(&tokens, number)
@@ -166,11 +166,11 @@ fn fraction(tokens: &[Token], number: f64) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::shown;
+    use super::shown_text;
 
     fn all(cases: &[(&str, f64, &str)]) {
         for (format, number, text) in cases {
-            assert_eq!(shown(format, *number).as_deref(), Some(*text), "{format} {number}");
+            assert_eq!(shown_text(format, *number).as_deref(), Some(*text), "{format} {number}");
         }
     }
 
@@ -221,7 +221,7 @@ mod tests {
             ("[$-F400]h:mm:ss", half_past_eight, "08:30:00"),
         ]);
         // Half a second before the hour is the hour.
-        assert_eq!(shown("hh:mm:ss", 0.999_999_9).as_deref(), Some("00:00:00"));
+        assert_eq!(shown_text("hh:mm:ss", 0.999_999_9).as_deref(), Some("00:00:00"));
     }
 
     #[test]
@@ -243,8 +243,8 @@ mod tests {
             "dd/mm/yyyy",
             "mmmm",
         ] {
-            assert_eq!(shown(format, 42.0), None, "{format}");
+            assert_eq!(shown_text(format, 42.0), None, "{format}");
         }
-        assert_eq!(shown("_(* #,##0_);_(* (#,##0);_(* \"-\"_);_(@_)", 0.0), None);
+        assert_eq!(shown_text("_(* #,##0_);_(* (#,##0);_(* \"-\"_);_(@_)", 0.0), None);
     }
 }

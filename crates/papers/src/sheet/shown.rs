@@ -18,7 +18,7 @@ pub fn complete(bytes: &[u8], sheet: &mut Sheet, formats: &[String]) -> Result<(
         return Ok(());
     };
     let mut xml = elements(&mut archive, part)?;
-    let (mut place, mut buffer) = (Place::default(), Vec::new());
+    let (mut place, mut buffer) = (CellPlace::default(), Vec::new());
     loop {
         buffer.clear();
         let event = xml.read_event_into(&mut buffer).map_err(damaged)?;
@@ -41,12 +41,12 @@ pub fn complete(bytes: &[u8], sheet: &mut Sheet, formats: &[String]) -> Result<(
 
 /// Where the next row and the next cell stand that do not say it, from 0.
 #[derive(Default)]
-struct Place {
+struct CellPlace {
     row: u32,
     column: u32,
 }
 
-impl Place {
+impl CellPlace {
     fn open_row(&mut self, element: &BytesStart, sheet: &mut Sheet) {
         if let Some(number) = attribute(element, "r").and_then(|text| text.parse::<u32>().ok()) {
             self.row = number.saturating_sub(1);
@@ -74,7 +74,7 @@ impl Place {
         let cell = sheet.rows[at].cells.get_mut(column as usize);
         if let Some(cell) = cell
             && let Cell::Number(number) = *cell
-            && let Some(shown) = number_format::shown(format, number)
+            && let Some(shown) = number_format::shown_text(format, number)
         {
             *cell = Cell::Formatted { number, shown };
         }

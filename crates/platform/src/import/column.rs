@@ -19,12 +19,12 @@ pub(super) struct ImportColumn {
     /// The position of its field; none for a column that nobody knows.
     pub field: Option<usize>,
     /// How much of its field it holds.
-    pub share: Share,
+    pub share: ColumnShare,
 }
 
 /// How much of a field a column holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Share {
+pub(super) enum ColumnShare {
     /// All of it.
     Whole,
     /// All of it, or a part of it that no column of the other part stands beside.
@@ -109,31 +109,10 @@ impl Titles {
                 known.entry(title).or_default().push(at);
             }
         }
-        let mut alike: HashMap<String, Vec<usize>> = HashMap::new();
-        for (title, fields) in &known {
-            let same = alike.entry(title_key(title)).or_default();
-            same.extend(
-                fields
-                    .iter()
-                    .filter(|field| !same.contains(field))
-                    .copied()
-                    .collect::<Vec<_>>(),
-            );
-        }
-        alike.remove("");
+        let alike = by_title_key(&known);
         let parts = import.in_parts.iter().filter_map(|one| PartTitles::new(import, one));
         let parts = parts.filter(|one| usable(one.field)).collect();
-        let mut mapped = HashMap::new();
-        for (title, name) in &order.mapping {
-            let at = import.position(name).filter(|at| usable(*at));
-            if at.is_none() && !name.is_empty() {
-                return Err(Rejection::new(error_codes::MAPPING_UNKNOWN)
-                    .field("mapping")
-                    .arg("name", name)
-                    .into());
-            }
-            mapped.insert(normal(title), at.map_or(ManualMapping::Out, ManualMapping::Field));
-        }
+        let mapped = manual_mappings(import, order, usable)?;
         Ok(Titles {
             known,
             alike,
@@ -166,7 +145,7 @@ impl Titles {
         let mut taken: Vec<usize> = columns.iter().filter_map(|column| column.field).collect();
         for column in &mut columns {
             if column.field.is_none() && self.manual_mapping(&column.title, &column.letters).is_none() {
-                (column.field, column.share) = self.found(&column.title, &taken);
+                (column.field, column.share) = self.meaning_of(&column.title, &taken);
                 taken.extend(column.field);
             }
         }
@@ -179,7 +158,7 @@ impl Titles {
         let by_hand = self.manual_mapping(&title, &letters);
         ImportColumn {
             field: by_hand.and_then(ManualMapping::field),
-            share: Share::Whole,
+            share: ColumnShare::Whole,
             letters,
             title,
         }
@@ -209,18 +188,18 @@ impl Titles {
         };
         for (order, at) in joined.into_iter().enumerate() {
             columns[at].field = Some(parts.field);
-            columns[at].share = Share::Part(order);
+            columns[at].share = ColumnShare::Part(order);
         }
     }
 
     /// What a title means by itself.
-    fn found(&self, title: &str, taken: &[usize]) -> (Option<usize>, Share) {
+    fn meaning_of(&self, title: &str, taken: &[usize]) -> (Option<usize>, ColumnShare) {
         if let Some(field) = self.field_by_title(title, taken) {
-            return (Some(field), Share::Whole);
+            return (Some(field), ColumnShare::Whole);
         }
         let unsure = |one: &&PartTitles| one.may_be_whole(title) && !taken.contains(&one.field);
         let unsure = self.parts.iter().find(unsure);
-        unsure.map_or((None, Share::Whole), |one| (Some(one.field), Share::Unsure))
+        unsure.map_or((None, ColumnShare::Whole), |one| (Some(one.field), ColumnShare::Unsure))
     }
 
     /// What was said by hand of a column, by its title or its letters.
@@ -243,6 +222,41 @@ impl Titles {
     }
 }
 
+/// What was said by hand of columns, by their titles or letters.
+fn manual_mappings(
+    import: &Import,
+    order: &ImportOrder,
+    usable: impl Fn(usize) -> bool,
+) -> Result<HashMap<String, ManualMapping>> {
+    let mut mapped = HashMap::new();
+    for (title, name) in &order.mapping {
+        let at = import.position(name).filter(|at| usable(*at));
+        if at.is_none() && !name.is_empty() {
+            return Err(Rejection::new(error_codes::MAPPING_UNKNOWN)
+                .field("mapping")
+                .arg("name", name)
+                .into());
+        }
+        mapped.insert(normal(title), at.map_or(ManualMapping::Out, ManualMapping::Field));
+    }
+    Ok(mapped)
+}
+
+/// The titles that are known, as they are compared that are not written alike.
+fn by_title_key(known: &HashMap<String, Vec<usize>>) -> HashMap<String, Vec<usize>> {
+    let mut alike: HashMap<String, Vec<usize>> = HashMap::new();
+    for (title, fields) in known {
+        let same = alike.entry(title_key(title)).or_default();
+        for field in fields {
+            if !same.contains(field) {
+                same.push(*field);
+            }
+        }
+    }
+    alike.remove("");
+    alike
+}
+
 /// What a title may mean: all of it, or either half of it, as in « الوظيفة / Fonction ».
 fn readings(title: &str) -> impl Iterator<Item = String> {
     let halves = title.split(['/', '\n', '(', '|']).map(normal);
@@ -256,7 +270,7 @@ fn refuse_second(import: &Import, columns: &[ImportColumn]) -> Result<()> {
         let Some(first) = columns[..at].iter().find(is_same) else {
             continue;
         };
-        let is_joined = first.share != Share::Whole && column.share != Share::Whole;
+        let is_joined = first.share != ColumnShare::Whole && column.share != ColumnShare::Whole;
         if let Some(field) = column.field.filter(|_| !is_joined) {
             let refused = Rejection::new(error_codes::TWO_COLUMNS).about(import.field(field));
             let refused = refused.arg("first", &first.letters).arg("second", &column.letters);

@@ -7,7 +7,7 @@ use engine::{Cx, Engine, RequestContext};
 use schema::{Collection, Document, Error, Result, error_codes};
 
 use super::chosen;
-use super::column::{ImportColumn, Share, normal};
+use super::column::{ColumnShare, ImportColumn, normal};
 use super::plan::half;
 use super::references::References;
 use super::report::{Finding, Report};
@@ -43,7 +43,7 @@ pub(super) async fn execute(engine: &Engine, ctx: &RequestContext, plan: Plan) -
         rows: plan.rows.len(),
         is_rehearsal: plan.is_rehearsal,
         hidden_rows: plan.hidden_rows,
-        joined: joined(&plan),
+        joined: joined_columns(&plan),
         missing,
         ..Report::default()
     };
@@ -55,16 +55,19 @@ pub(super) async fn execute(engine: &Engine, ctx: &RequestContext, plan: Plan) -
 }
 
 /// The fields that two columns make together, as one row shows it.
-fn joined(plan: &Plan) -> Vec<(&'static str, [String; 2], String)> {
+fn joined_columns(plan: &Plan) -> Vec<(&'static str, [String; 2], String)> {
     let part = |at: usize, order: usize| {
-        let is_it = |column: &&ImportColumn| column.field == Some(at) && column.share == Share::Part(order);
+        let is_it = |column: &&ImportColumn| column.field == Some(at) && column.share == ColumnShare::Part(order);
         plan.columns.iter().find(is_it).map(|column| column.letters.clone())
     };
     let example = |at: usize| {
         let said = plan.rows.iter().map(|row| row.value(plan.import, at));
         said.into_iter().find(|text| !text.is_empty()).unwrap_or_default()
     };
-    let found = plan.columns.iter().filter(|column| column.share == Share::Part(0));
+    let found = plan
+        .columns
+        .iter()
+        .filter(|column| column.share == ColumnShare::Part(0));
     found
         .filter_map(|column| {
             let at = column.field?;

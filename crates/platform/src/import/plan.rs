@@ -8,7 +8,7 @@ use engine::{Rights, sheet};
 use jiff::civil;
 use schema::{FieldDef, FieldSet, Given, Kind, Lang, Rejection, Result, Value};
 
-use super::column::{ImportColumn, Share, Titles};
+use super::column::{ColumnShare, ImportColumn, Titles};
 use super::report::Finding;
 use super::value::{CellReader, Read};
 use super::{Import, ImportOrder, doubt, duplicates, error_codes};
@@ -163,26 +163,23 @@ fn plan_row(reader: &CellReader, import: &Import, columns: &[ImportColumn], row:
         given: Given::new(),
         names: Vec::new(),
         hints: Vec::new(),
-        cells: columns
-            .iter()
-            .map(|column| row.cell(column_index(&column.letters)).text().into_owned())
-            .collect(),
+        cells: shown_cells(columns, row),
         shown: Vec::new(),
         unsure: Vec::new(),
         wrong: Vec::new(),
     };
     for column in columns {
-        let Some(at) = column.field.filter(|_| column.share != Share::Part(1)) else {
+        let Some(at) = column.field.filter(|_| column.share != ColumnShare::Part(1)) else {
             continue;
         };
         let (cell, read) = match column.share {
-            Share::Part(_) => joined(reader, import.field(at), columns, at, row),
+            ColumnShare::Part(_) => joined_text(reader, import.field(at), columns, at, row),
             _ => {
                 let cell = row.cell(column_index(&column.letters));
                 (Cow::Borrowed(cell), reader.read(import.field(at), cell))
             }
         };
-        if column.share == Share::Unsure {
+        if column.share == ColumnShare::Unsure {
             planned.unsure.push(at);
         }
         match read {
@@ -203,8 +200,14 @@ fn plan_row(reader: &CellReader, import: &Import, columns: &[ImportColumn], row:
     planned
 }
 
+/// What the cells of a row show, in the order of the columns.
+fn shown_cells(columns: &[ImportColumn], row: &sheet::Row) -> Vec<String> {
+    let cells = columns.iter().map(|column| row.cell(column_index(&column.letters)));
+    cells.map(|cell| cell.text().into_owned()).collect()
+}
+
 /// The text of the columns of both parts of a field; one part alone is not the field.
-fn joined<'r>(
+fn joined_text<'r>(
     reader: &CellReader,
     field: &FieldDef,
     columns: &[ImportColumn],
@@ -212,7 +215,7 @@ fn joined<'r>(
     row: &'r sheet::Row,
 ) -> (Cow<'r, Cell>, std::result::Result<Read, Rejection>) {
     let mut parts: Vec<&ImportColumn> = columns.iter().filter(|column| column.field == Some(at)).collect();
-    parts.sort_by_key(|column| column.share != Share::Part(0));
+    parts.sort_by_key(|column| column.share != ColumnShare::Part(0));
     let cells = parts.iter().map(|column| row.cell(column_index(&column.letters)));
     let said: Vec<&Cell> = cells.filter(|cell| !cell.is_blank()).collect();
     let texts: Vec<_> = said.iter().map(|cell| cell.text()).collect();

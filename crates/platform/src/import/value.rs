@@ -55,9 +55,9 @@ impl CellReader {
             return Err(invalid_cell(field));
         }
         let json = match field.kind {
-            Kind::Link(_) => return Ok(Read::Names(vec![typed(field, cell)?])),
-            Kind::List(Item::Link(_)) => return Ok(Read::Names(parts(&typed(field, cell)?))),
-            Kind::List(item) => list(item, &typed(field, cell)?).ok_or_else(|| invalid_cell(field))?,
+            Kind::Link(_) => return Ok(Read::Names(vec![typed_text(field, cell)?])),
+            Kind::List(Item::Link(_)) => return Ok(Read::Names(parts(&typed_text(field, cell)?))),
+            Kind::List(item) => list(item, &typed_text(field, cell)?).ok_or_else(|| invalid_cell(field))?,
             Kind::Integer => cell.integer().ok().flatten().ok_or_else(|| invalid_cell(field))?.into(),
             Kind::Decimal => decimal(cell).ok_or_else(|| invalid_cell(field))?,
             Kind::Flag => cell.flag().ok().flatten().ok_or_else(|| invalid_cell(field))?.into(),
@@ -130,7 +130,7 @@ fn invalid_cell(field: &FieldDef) -> Rejection {
 
 /// Text as typed, which the form of its field cleans; a telephone number kept as a number has lost its zero.
 fn text(field: &FieldDef, cell: &Cell) -> Result<String, Rejection> {
-    let text = typed(field, cell)?;
+    let text = typed_text(field, cell)?;
     let is_short_phone = field.form.is_some_and(|form| form.name == schema::PHONE.name)
         && matches!(cell, Cell::Number(_))
         && text.len() == 9
@@ -139,9 +139,9 @@ fn text(field: &FieldDef, cell: &Cell) -> Result<String, Rejection> {
 }
 
 /// What somebody typed into the cell, unless a program lost some of it since.
-fn typed(field: &FieldDef, cell: &Cell) -> Result<String, Rejection> {
+fn typed_text(field: &FieldDef, cell: &Cell) -> Result<String, Rejection> {
     let lost = |code| Rejection::new(code).field(field.name).arg("text", cell.text());
-    let text = cell.typed().map_err(|_| lost(super::error_codes::LOST_DIGITS))?;
+    let text = cell.typed_text().map_err(|_| lost(super::error_codes::LOST_DIGITS))?;
     if text.contains('\u{FFFD}') {
         return Err(lost(super::error_codes::LOST_LETTERS));
     }

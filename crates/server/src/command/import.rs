@@ -66,29 +66,14 @@ pub async fn run(options: Options) -> CommandResult {
     let bytes =
         std::fs::read(&options.file).map_err(|error| format!("cannot read {}: {error}", options.file.display()))?;
     let order = ImportOrder {
-        name: options
-            .file
-            .file_name()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned(),
+        name: name_of(&options.file),
         bytes,
         is_rehearsal: options.dry_run,
         makes_units: options.create_units,
         same: options.same.into_iter().collect(),
         sheet: options.sheet,
-        encoding: options
-            .encoding
-            .as_deref()
-            .map(import::encoding)
-            .transpose()
-            .map_err(|error| error_line(&error))?,
-        day_order: options
-            .day_order
-            .as_deref()
-            .map(import::day_order)
-            .transpose()
-            .map_err(|error| error_line(&error))?,
+        encoding: said(options.encoding.as_deref(), import::encoding)?,
+        day_order: said(options.day_order.as_deref(), import::day_order)?,
         skips_hidden: options.skip_hidden,
         lang,
         ..ImportOrder::default()
@@ -103,6 +88,15 @@ pub async fn run(options: Options) -> CommandResult {
             .await
             .map_err(|error| error_line(&error))?,
     )
+}
+
+fn name_of(file: &std::path::Path) -> String {
+    file.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+/// The value of an option, where it is given.
+fn said<T>(text: Option<&str>, read: impl Fn(&str) -> schema::Result<T>) -> Result<Option<T>, String> {
+    text.map(read).transpose().map_err(|error| error_line(&error))
 }
 
 fn print(report: &Report) -> CommandResult {

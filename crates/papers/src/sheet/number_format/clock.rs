@@ -2,10 +2,11 @@
 
 use super::token::Token;
 
+/// The seconds of a day.
 const DAY: i64 = 86_400;
 
 /// The hours, minutes and seconds of a number, which counts days.
-pub(super) fn shown(tokens: &[Token], number: f64) -> Option<String> {
+pub(super) fn time_text(tokens: &[Token], number: f64) -> Option<String> {
     let units: Vec<&str> = tokens.iter().filter_map(unit).collect();
     // Months are written as minutes are; a format with months alone shows a day.
     if units.iter().all(|unit| unit.starts_with('m')) || !(0.0..1e6).contains(&number) {
