@@ -3,6 +3,7 @@
 //! the two whom a decision names (decision 73).
 
 use engine::Cx;
+use platform::deadline::recipients::{administrators, holders};
 use platform::people::employee::{self, EMPLOYEES};
 use schema::{Document, Id, Instant, Result};
 
@@ -70,7 +71,8 @@ pub(super) fn seat_over(cx: &Cx<'_>, appeal: &Document, user: &Id) -> Result<Opt
 /// Those who may settle an appeal by a seat.
 fn settlers(cx: &Cx<'_>, appeal: &Document) -> Result<Vec<Document>> {
     let own_committees = own_committees(cx, appeal)?;
-    if own_committees.is_empty() && AppealSubject::OF_FILES.contains(&appeal.need(ABOUT)?) {
+    let is_of_secretariat = own_committees.is_empty() && AppealSubject::OF_FILES.contains(&appeal.need(ABOUT)?);
+    if is_of_secretariat && secretariat_left(cx, appeal)? >= SETTLERS {
         return Ok(Vec::new());
     }
     let own = seats_of(cx, appeal, &own_committees)?;
@@ -88,6 +90,17 @@ fn settlers(cx: &Cx<'_>, appeal: &Document) -> Result<Vec<Document>> {
     }
     let all: Vec<Document> = others.into_iter().chain(named).collect();
     seats_of(cx, appeal, &all)
+}
+
+/// How many of the secretariat did not decide first: two clerks who looked at a file both leave nobody.
+fn secretariat_left(cx: &Cx<'_>, appeal: &Document) -> Result<usize> {
+    let first = appeal.get(FIRST_DECIDED_BY).unwrap_or_default();
+    let mut people = holders(cx, SECRETARIAT)?;
+    people.extend(administrators(cx)?);
+    people.sort_unstable();
+    people.dedup();
+    people.retain(|user| !first.iter().any(|decided| decided.as_str() == user));
+    Ok(people.len())
 }
 
 /// The committees whose act is contested.

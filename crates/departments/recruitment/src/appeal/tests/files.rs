@@ -1,0 +1,67 @@
+//! Appeals about what the review of files decided: claims, and who is left to settle them.
+
+use schema::{Date, Id};
+use serde_json::{Value as Json, json};
+
+use super::branches::eliminated_town;
+use super::carry_out;
+use crate::candidate::{self, CANDIDATES, ReservedGround};
+use crate::marked_town::{act, candidate_row, house, sign};
+use crate::testing::{TestApp, code};
+
+/// The one who is eliminated claims a ground and years of service, of whom nobody has decided yet.
+async fn claiming_town() -> TestApp {
+    let app = eliminated_town().await;
+    for name in ["salma", "said"] {
+        app.user(name, json!({"permissions": ["recruitment-system:*"]})).await;
+    }
+    house(&app, |cx| {
+        let row = cx.need(&CANDIDATES, "c7")?;
+        let row = row
+            .with(candidate::GROUND, ReservedGround::Disability)
+            .with(candidate::SERVICE_MONTHS, 60)
+            .with(candidate::BIRTH_DATE, Date("1984-03-02".parse().unwrap()));
+        cx.update(row).map(drop)
+    })
+    .await;
+    app
+}
+
+async fn prove(app: &TestApp, who: &str, claim: &str, state: &str) {
+    let order = json!({"id": "c7", "claim": claim, "state": state, "reason": "Attestation illisible"});
+    act(app, who, "candidates.prove", order).await.unwrap();
+}
+
+/// An appeal of the one who is eliminated, entered at the desk.
+async fn enter(app: &TestApp, about: &str) -> String {
+    let paper = json!({"candidateId": "c7", "about": about, "text": "Je conteste.", "filedAt": "2026-11-20T10:00:00Z"});
+    let filed = act(app, "sanae", "appeals.enter", paper).await.unwrap();
+    filed["$id"].as_str().unwrap().to_owned()
+}
+
+fn accepted(id: &str) -> Json {
+    json!({"id": id, "decision": "accepted", "reason": "Pièce relue"})
+}
+
+#[tokio::test]
+async fn where_nobody_is_left_of_the_secretariat_members_of_other_committees_settle_an_appeal_about_a_file() {
+    let app = claiming_town().await;
+    house(&app, |cx| {
+        let row = cx.need(&CANDIDATES, "c7")?;
+        cx.update(row.with(candidate::SECOND_LOOK_BY, Id::from("said")))
+            .map(drop)
+    })
+    .await;
+    let with_one_left = enter(&app, "elimination").await;
+    let other = sign(&app, "wafa", "appeals.decide", accepted(&with_one_left)).await;
+    assert_eq!(code(other), "appeal_not_yours", "a clerk and an administrator are left");
+    prove(&app, "salma", "ground", "not").await;
+    let id = enter(&app, "elimination").await;
+    sign(&app, "wafa", "appeals.decide", accepted(&id)).await.unwrap();
+    assert_eq!(
+        code(carry_out(&app, "said", &id).await),
+        "appeal_carried_out_by_another"
+    );
+    carry_out(&app, "omar", &id).await.unwrap();
+    assert_eq!(candidate_row(&app, "c7").await["status"], "validated");
+}
