@@ -84,12 +84,22 @@ fn settlers(cx: &Cx<'_>, appeal: &Document) -> Result<Vec<Document>> {
         .all(&COMMITTEES, [committee::RECRUITMENT.eq(exam)])?
         .into_iter()
         .partition(|one| one.get(committee::KIND) == Some(CommitteeKind::Appeals));
-    let with_others = seats_of(cx, appeal, &others)?;
-    if with_others.len() >= SETTLERS {
-        return Ok(with_others);
+    for taking_part in [without_markers(appeal, &others)?, others.clone()] {
+        let with_others = seats_of(cx, appeal, &taking_part)?;
+        if with_others.len() >= SETTLERS {
+            return Ok(with_others);
+        }
     }
     let all: Vec<Document> = others.into_iter().chain(named).collect();
     seats_of(cx, appeal, &all)
+}
+
+/// Those of the other committees that take the places first. Whoever says who was there knows candidates, and would mark and lock no
+/// copy from then on: markers come last.
+fn without_markers(appeal: &Document, others: &[Document]) -> Result<Vec<Document>> {
+    let is_presence = appeal.need(ABOUT)? == AppealSubject::Presence;
+    let marks = |one: &&Document| is_presence && one.get(committee::KIND) == Some(CommitteeKind::Written);
+    Ok(others.iter().filter(|one| !marks(one)).cloned().collect())
 }
 
 /// How many of the secretariat did not decide first: two clerks who looked at a file both leave nobody.

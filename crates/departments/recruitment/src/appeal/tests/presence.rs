@@ -19,7 +19,12 @@ async fn accepted(app: &TestApp) -> String {
         code(sign(app, "sanae", "appeals.decide", verdict.clone()).await),
         "appeal_not_yours"
     );
-    sign(app, "wafa", "appeals.decide", verdict).await.unwrap();
+    assert_eq!(
+        code(sign(app, "wafa", "appeals.decide", verdict.clone()).await),
+        "appeal_not_yours",
+        "whoever marks stays blind"
+    );
+    sign(app, "omar", "appeals.decide", verdict).await.unwrap();
     id
 }
 
