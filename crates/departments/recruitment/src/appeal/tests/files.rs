@@ -5,6 +5,7 @@ use serde_json::{Value as Json, json};
 
 use super::branches::eliminated_town;
 use super::carry_out;
+use crate::appeal::{APPEALS, FIRST_DECIDED_BY};
 use crate::candidate::{self, CANDIDATES, ReservedGround};
 use crate::marked_town::{act, candidate_row, house, sign};
 use crate::testing::{TestApp, code};
@@ -41,6 +42,23 @@ async fn enter(app: &TestApp, about: &str) -> String {
 
 fn accepted(id: &str) -> Json {
     json!({"id": id, "decision": "accepted", "reason": "Pièce relue"})
+}
+
+#[tokio::test]
+async fn whoever_decided_of_either_claim_decides_no_appeal_about_the_file() {
+    let app = claiming_town().await;
+    prove(&app, "salma", "ground", "not").await;
+    prove(&app, "said", "service", "proved").await;
+    let id = enter(&app, "ground").await;
+    let appeal = app.all(&APPEALS).await.remove(0);
+    let first = appeal.get(FIRST_DECIDED_BY).unwrap();
+    assert_eq!(
+        first,
+        ["said", "salma", "sanae"].map(Id::from),
+        "who reviewed it and who decided of each claim"
+    );
+    let own = sign(&app, "salma", "appeals.decide", accepted(&id)).await;
+    assert_eq!(code(own), "appeal_decided_first");
 }
 
 #[tokio::test]

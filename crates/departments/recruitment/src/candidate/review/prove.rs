@@ -8,7 +8,7 @@ use serde_json::Value as Json;
 use super::decide::{LIST_PUBLISHED, decided_by, list_is_published};
 use crate::candidate::correct::former_files;
 use crate::candidate::file::{documents_for_claim, too_old_without_service};
-use crate::candidate::proof::Claim;
+use crate::candidate::proof::{Claim, with_decider};
 use crate::candidate::state::{Mover, move_to};
 use crate::candidate::{
     CANDIDATES, CandidateStatus, ELIMINATION_REASON, FORMER_RULE, GROUND_PROVED, PROOF_BY, ProofState, RECRUITMENT,
@@ -79,7 +79,9 @@ fn prove(cx: &mut Cx<'_>, given: &ClaimVerdict) -> Result<Json> {
         .with(claim.state_field(), given.state)
         .with(FORMER_RULE, false);
     row.set_or_clear(claim.reason_field(), reason.clone());
-    row.set_or_clear(PROOF_BY, cx.who().user.clone().map(Id));
+    if let Some(user) = cx.who().user.clone() {
+        row = with_decider(row, claim, &user).with(PROOF_BY, Id(user));
+    }
     let row = cx.update(row)?;
     let is_denied = claim == Claim::Service && given.state == ProofState::Not;
     let row = match (is_denied, too_old_without_service(cx, &row)?) {
