@@ -83,3 +83,12 @@ async fn where_nobody_is_left_of_the_secretariat_members_of_other_committees_set
     carry_out(&app, "omar", &id).await.unwrap();
     assert_eq!(candidate_row(&app, "c7").await["status"], "validated");
 }
+
+#[tokio::test]
+async fn a_claim_that_is_refused_after_the_provisional_list_is_told_by_itself() {
+    let app = claiming_town().await;
+    prove(&app, "salma", "service", "proved").await;
+    assert_eq!(candidate_row(&app, "c7").await["letterDueAt"], Json::Null);
+    prove(&app, "salma", "ground", "not").await;
+    assert!(candidate_row(&app, "c7").await["letterDueAt"].is_string());
+}

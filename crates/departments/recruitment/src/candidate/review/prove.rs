@@ -17,6 +17,7 @@ use crate::candidate::{
 use crate::candidate_file;
 use crate::exam_list::ListKind;
 use crate::permission::SECRETARIAT;
+use crate::recruitment::applicant_mail;
 
 error_codes! {
     NOT_CLAIMED = "candidate_claims_nothing", conflict => "لا يطلب هذا المترشح هذا الأمر", "Ce candidat ne demande rien de tel", "This candidate claims nothing of the kind";
@@ -88,7 +89,18 @@ fn prove(cx: &mut Cx<'_>, given: &ClaimVerdict) -> Result<Json> {
         (true, Some(why)) => eliminate(cx, row, &why, &reason.unwrap_or_default())?,
         _ => row,
     };
+    let row = tell_of_late_refusal(cx, row, given.state)?;
     cx.answer(row)
+}
+
+/// The provisional list told everybody what it refused them: what is refused after it is told by itself (decision 74).
+fn tell_of_late_refusal(cx: &mut Cx<'_>, row: Document, state: ProofState) -> Result<Document> {
+    let is_public = list_is_published(cx, &row.need(RECRUITMENT)?, ListKind::Provisional)?;
+    if state != ProofState::Not || !is_public {
+        return Ok(row);
+    }
+    applicant_mail::notify_applicant(cx, &row.id)?;
+    cx.need(&CANDIDATES, &row.id)
 }
 
 /// Whether it may be decided now: until the provisional list, and what nobody has decided yet after it too.
