@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 use super::branches::eliminated_town;
 use super::carry_out;
 use crate::appeal::{APPEALS, FIRST_DECIDED_BY};
-use crate::candidate::{self, CANDIDATES, ReservedGround};
+use crate::candidate::{self, CANDIDATES, ProofState, ReservedGround};
 use crate::marked_town::{act, candidate_row, house, sign};
 use crate::testing::{TestApp, code};
 
@@ -82,6 +82,37 @@ async fn where_nobody_is_left_of_the_secretariat_members_of_other_committees_set
     );
     carry_out(&app, "omar", &id).await.unwrap();
     assert_eq!(candidate_row(&app, "c7").await["status"], "validated");
+}
+
+/// The one who claims service is left out because it was not proved.
+async fn left_out_town() -> TestApp {
+    let app = claiming_town().await;
+    house(&app, |cx| {
+        let reason = "Services non justifiés\u{a0}: plus de 40 ans".to_owned();
+        let row = cx.need(&CANDIDATES, "c7")?.with(candidate::ELIMINATION_REASON, reason);
+        cx.update(row.with(candidate::SERVICE_PROVED, ProofState::Not))
+            .map(drop)
+    })
+    .await;
+    app
+}
+
+#[tokio::test]
+async fn whom_unproved_service_alone_left_out_comes_back_by_either_appeal() {
+    for about in ["service", "elimination"] {
+        let app = left_out_town().await;
+        let id = enter(&app, about).await;
+        sign(&app, "salma", "appeals.decide", accepted(&id)).await.unwrap();
+        let done = carry_out(&app, "said", &id).await.unwrap();
+        let row = candidate_row(&app, "c7").await;
+        assert_eq!(
+            [&row["status"], &row["serviceProved"]],
+            ["validated", "proved"],
+            "{about}"
+        );
+        assert!(row["candidateNumber"].is_string(), "{about}");
+        assert_eq!(done["moved"][0]["to"], "validated", "{about}");
+    }
 }
 
 #[tokio::test]

@@ -103,6 +103,16 @@ fn tell_of_late_refusal(cx: &mut Cx<'_>, row: Document, state: ProofState) -> Re
     cx.need(&CANDIDATES, &row.id)
 }
 
+/// What stands before the reason of whom service that was not proved left out.
+const LEFT_OUT: &str = "Services non justifiés";
+
+/// Whether somebody was eliminated for service that was not held for proved, and for nothing else.
+pub(crate) fn is_out_for_service(row: &Document) -> bool {
+    let is_denied = Claim::Service.state(row) == Some(ProofState::Not);
+    let reason = row.get(ELIMINATION_REASON).unwrap_or_default();
+    row.get(STATUS) == Some(CandidateStatus::EliminatedPreWritten) && is_denied && reason.starts_with(LEFT_OUT)
+}
+
 /// Whether it may be decided now: until the provisional list, and what nobody has decided yet after it too.
 fn check_open(cx: &Cx<'_>, candidate: &Document, claim: Claim) -> Result<()> {
     let state = claim.state(candidate).ok_or(NOT_CLAIMED)?;
@@ -153,7 +163,7 @@ fn eliminate(cx: &mut Cx<'_>, row: Document, why: &Rejection, reason: &str) -> R
         _ => return Ok(row),
     };
     let reason = format!(
-        "Services non justifiés\u{a0}: {} / خدمات غير مثبتة: {} — {reason}",
+        "{LEFT_OUT}\u{a0}: {} / خدمات غير مثبتة: {} — {reason}",
         why.text(Lang::Fr),
         why.text(Lang::Ar)
     );
