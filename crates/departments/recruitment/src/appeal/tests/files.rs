@@ -116,6 +116,22 @@ async fn whom_unproved_service_alone_left_out_comes_back_by_either_appeal() {
 }
 
 #[tokio::test]
+async fn a_claim_that_is_proved_by_an_appeal_brings_nobody_back_who_was_eliminated_for_something_else() {
+    let app = claiming_town().await;
+    prove(&app, "salma", "ground", "not").await;
+    let id = enter(&app, "ground").await;
+    sign(&app, "karim", "appeals.decide", accepted(&id)).await.unwrap();
+    let done = carry_out(&app, "said", &id).await.unwrap();
+    let row = candidate_row(&app, "c7").await;
+    assert_eq!(
+        [&row["status"], &row["groundProved"]],
+        ["eliminated_pre_written", "proved"]
+    );
+    let minutes = app.record_text(&done["paper"]).await;
+    assert!(minutes.contains("Candidat 6"), "who has no number is named: {minutes}");
+}
+
+#[tokio::test]
 async fn a_claim_that_is_refused_after_the_provisional_list_is_told_by_itself() {
     let app = claiming_town().await;
     prove(&app, "salma", "service", "proved").await;
