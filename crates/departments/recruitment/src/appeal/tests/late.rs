@@ -2,7 +2,8 @@
 
 use serde_json::json;
 
-use crate::marked_town::{act, announced_town};
+use super::{accept, carry_out, file_appeal};
+use crate::marked_town::{act, announced_town, candidate_row, lock, sign};
 use crate::testing::code;
 
 #[tokio::test]
@@ -15,4 +16,21 @@ async fn who_was_stopped_by_the_written_tests_contests_them_in_the_days_of_their
     let stopped = act(&app, "sanae", "appeals.enter", paper("c4")).await;
     assert_eq!(code(stopped), "appeals_closed", "the oral is over");
     act(&app, "sanae", "appeals.enter", paper("c1")).await.unwrap();
+}
+
+#[tokio::test]
+async fn who_is_left_out_by_a_mark_that_went_down_waits_for_no_post_any_more() {
+    let app = announced_town().await;
+    let id = file_appeal(&app, "c1", Some("essay")).await;
+    sign(&app, "mourad", "appeals.decide", accept(&id, 5.0)).await.unwrap();
+    carry_out(&app, "wafa", &id).await.unwrap();
+    lock(&app, "ranking", "wafa", "oumaima").await;
+    let again = json!({"id": "exam", "kind": "final", "reason": "Recours exécuté"});
+    let told = sign(&app, "sanae", "recruitments.announce", again).await.unwrap();
+    assert_eq!(told["lists"][1]["entries"], json!([]), "nobody waits");
+    let row = candidate_row(&app, "c1").await;
+    assert_eq!(
+        [&row["status"], &row["publishedStatus"]],
+        ["rejected_final", "rejected_final"]
+    );
 }
