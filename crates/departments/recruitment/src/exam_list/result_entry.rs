@@ -61,13 +61,38 @@ fn status_of(kind: ListKind) -> Option<CandidateStatus> {
     }
 }
 
+/// Where those are by now whom a list named when they were of this status: a list that is published again names them all the same.
+fn statuses_since(status: CandidateStatus) -> &'static [CandidateStatus] {
+    use CandidateStatus as Status;
+    match status {
+        Status::PassedWritten => &[
+            Status::PassedWritten,
+            Status::ConvokedOral,
+            Status::PassedOral,
+            Status::FailedOral,
+            Status::WaitingList,
+            Status::Hired,
+            Status::RejectedFinal,
+        ],
+        Status::PassedOral => &[
+            Status::PassedOral,
+            Status::WaitingList,
+            Status::Hired,
+            Status::RejectedFinal,
+        ],
+        Status::Hired => &[Status::Hired],
+        _ => &[Status::WaitingList],
+    }
+}
+
 /// The entries of a public list: by specialty and rank, else by number. Neither card nor tracking number.
 pub(crate) fn entries_of(exam: &Document, all: &[Document], kind: ListKind) -> Vec<Json> {
     let Some(status) = status_of(kind) else {
         return Vec::new();
     };
     let shown = exam.get(NAME_ON_LISTS).unwrap_or(NameOnLists::Full);
-    let is_named = |one: &&Document| one.get(candidate::STATUS) == Some(status);
+    let now = statuses_since(status);
+    let is_named = |one: &&Document| one.get(candidate::STATUS).is_some_and(|own| now.contains(&own));
     let mut named: Vec<&Document> = all.iter().filter(is_named).collect();
     let is_ranked = matches!(kind, ListKind::Final | ListKind::Waiting);
     named.sort_by_cached_key(|one| {

@@ -34,3 +34,29 @@ async fn who_is_left_out_by_a_mark_that_went_down_waits_for_no_post_any_more() {
         ["rejected_final", "rejected_final"]
     );
 }
+
+#[tokio::test]
+async fn a_list_of_the_oral_that_is_published_after_the_end_names_whoever_passed_it() {
+    let app = announced_town().await;
+    let id = file_appeal(&app, "c3", Some("talk")).await;
+    sign(&app, "oumaima", "appeals.decide", accept(&id, 15.0))
+        .await
+        .unwrap();
+    carry_out(&app, "othman", &id).await.unwrap();
+    let again = json!({"id": "exam", "kind": "oral", "reason": "Recours exécuté"});
+    let told = sign(&app, "sanae", "recruitments.announce", again).await.unwrap();
+    let entries = told["lists"][0]["entries"].as_array().unwrap();
+    let named: Vec<_> = entries
+        .iter()
+        .map(|entry| {
+            (
+                entry["candidateNumber"].as_str().unwrap(),
+                entry["word"].as_str().unwrap(),
+            )
+        })
+        .collect();
+    assert_eq!(
+        named,
+        ["101", "102", "103", "105"].map(|number| (number, "passed_oral"))
+    );
+}
