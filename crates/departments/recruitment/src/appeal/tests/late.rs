@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::{accept, carry_out, file_appeal};
-use crate::marked_town::{act, announced_town, candidate_row, lock, sign};
+use crate::marked_town::{act, announced_town, announced_town_with, candidate_row, lock, sign};
 use crate::testing::code;
 
 #[tokio::test]
@@ -59,4 +59,20 @@ async fn a_list_of_the_oral_that_is_published_after_the_end_names_whoever_passed
         named,
         ["101", "102", "103", "105"].map(|number| (number, "passed_oral"))
     );
+}
+
+#[tokio::test]
+async fn of_several_who_have_a_post_that_nobody_announced_the_first_by_rank_comes_next() {
+    // c3 waits with 12.80, c1 behind with 12.20.
+    let app = announced_town_with(&[("c1", 11.0), ("c2", 15.0), ("c3", 13.0), ("c5", 11.0)]).await;
+    let id = file_appeal(&app, "c1", None).await;
+    let accepted = json!({"id": id, "decision": "accepted", "reason": "Fondé"});
+    sign(&app, "mourad", "appeals.decide", accepted).await.unwrap();
+    let order = json!({"id": id, "reason": "Fondé", "decisionRef": "44/2026"});
+    sign(&app, "mina", "appeals.carryOut", order).await.unwrap();
+    lock(&app, "ranking", "wafa", "oumaima").await;
+    let told = act(&app, "sanae", "candidates.decline", json!({"id": "c2"}))
+        .await
+        .unwrap();
+    assert_eq!(told["next"]["$id"], "c3");
 }
