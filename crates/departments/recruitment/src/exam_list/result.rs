@@ -15,7 +15,7 @@ use serde_json::{Value as Json, json};
 
 use super::announcement::{self, Announced, published_word};
 use super::part::{self, Publication};
-use super::result_entry::{announced_words, entries_of};
+use super::result_entry::{announced_words, entries_of, told_statuses};
 use super::standing::published;
 use super::{APPEALS_UNTIL, EXAM_LISTS, KIND, ListKind, PUBLISHED_AT, WHOLE_DIGEST, paper, result_fill};
 use crate::appeal::{AppealSubject, all_settled};
@@ -240,14 +240,12 @@ fn publish(
 /// So many are told in the transaction of an announcement.
 const FEW: usize = 50;
 
-/// Everybody is told that results are public; of what puts them right those alone whose word is another one.
+/// Everybody of whom they say something is told that results are public; of what puts them right those alone whose word is another one.
 fn tell(cx: &mut Cx<'_>, exam: &Id, kind: ListKind, said: &Announced, about: &str) -> Result<()> {
-    if !said.is_revision {
-        return applicant_mail::tell_results(cx, exam.as_str(), about, kind.refused_status());
-    }
     // More than a few are told by the job, in pieces.
-    if said.told.len() > FEW {
-        return applicant_mail::tell_results(cx, exam.as_str(), about, kind.refused_status());
+    if !said.is_revision || said.told.len() > FEW {
+        let concerned = told_statuses(kind);
+        return applicant_mail::tell_results(cx, exam.as_str(), about, concerned, kind.refused_status());
     }
     said.told
         .iter()

@@ -30,23 +30,21 @@ pub(crate) fn announced_words(cx: &Cx<'_>, exam: &Document, kind: ListKind) -> R
             CandidateStatus::FailedOral if is_absent(Phase::Oral) => ABSENT,
             _ => status.wire(),
         };
-        if is_told(kind, status) {
+        if told_statuses(kind).contains(&status) {
             words.insert(candidate.id.clone(), word.to_owned());
         }
     }
     Ok(words)
 }
 
-/// Whether an announcement tells those of a status anything.
-fn is_told(kind: ListKind, status: CandidateStatus) -> bool {
+/// The statuses of those to whom an announcement says something.
+pub(super) fn told_statuses(kind: ListKind) -> &'static [CandidateStatus] {
     use CandidateStatus as Status;
     match kind {
-        ListKind::Written => matches!(status, Status::PassedWritten | Status::FailedWritten),
-        ListKind::Oral => matches!(status, Status::PassedOral | Status::FailedOral),
-        ListKind::Final | ListKind::Waiting => {
-            matches!(status, Status::Hired | Status::WaitingList | Status::RejectedFinal)
-        }
-        ListKind::Provisional | ListKind::Definitive => false,
+        ListKind::Written => &[Status::PassedWritten, Status::FailedWritten],
+        ListKind::Oral => &[Status::PassedOral, Status::FailedOral],
+        ListKind::Final | ListKind::Waiting => &[Status::Hired, Status::WaitingList, Status::RejectedFinal],
+        ListKind::Provisional | ListKind::Definitive => &[],
     }
 }
 
