@@ -76,3 +76,24 @@ async fn of_several_who_have_a_post_that_nobody_announced_the_first_by_rank_come
         .unwrap();
     assert_eq!(told["next"]["$id"], "c3");
 }
+
+#[tokio::test]
+async fn a_waiting_list_alone_that_says_something_else_is_published_again() {
+    let app = announced_town().await;
+    let id = file_appeal(&app, "c1", Some("essay")).await;
+    sign(&app, "mourad", "appeals.decide", accept(&id, 14.25))
+        .await
+        .unwrap();
+    carry_out(&app, "wafa", &id).await.unwrap();
+    lock(&app, "ranking", "wafa", "oumaima").await;
+    let again = json!({"id": "exam", "kind": "final", "reason": "Recours exécuté"});
+    let told = sign(&app, "sanae", "recruitments.announce", again.clone())
+        .await
+        .unwrap();
+    assert_eq!(
+        told["lists"][1]["entries"][0]["score"], 1290,
+        "who waits, with another score"
+    );
+    let same = sign(&app, "sanae", "recruitments.announce", again).await;
+    assert_eq!(code(same), "results_unchanged");
+}
