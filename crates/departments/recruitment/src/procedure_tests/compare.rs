@@ -166,7 +166,7 @@ fn list_difference(kind: &str, list: &PublicList, row: &Document) -> Option<Stri
         (
             text("candidateNumber"),
             text("specialtyId"),
-            entry["rank"].as_u64(),
+            entry["rank"].as_u64().zip(entry["score"].as_i64()),
             text("word"),
         )
     };
@@ -190,8 +190,8 @@ fn list_difference(kind: &str, list: &PublicList, row: &Document) -> Option<Stri
     (told != stands).then(|| difference(&what, &told, &stands))
 }
 
-fn owned_line((number, specialty, rank, word): &Line) -> (String, String, Option<u64>, String) {
-    let rank = rank.map(|rank| rank as u64);
+fn owned_line((number, specialty, rank, word): &Line) -> (String, String, Option<(u64, i64)>, String) {
+    let rank = rank.map(|(rank, score)| (rank as u64, score));
     (number.clone(), (*specialty).to_owned(), rank, (*word).to_owned())
 }
 

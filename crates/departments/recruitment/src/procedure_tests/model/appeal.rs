@@ -175,8 +175,7 @@ impl Model {
 
     /// Grades follow from marks, and the half that is over says whether the state stays.
     pub(super) fn grade(&mut self, person: usize) {
-        let written = self.sums(&self.basis())[person].clone();
-        let oral = self.oral_sums()[person].clone();
+        let [written, oral] = self.halves(person);
         let one = &mut self.people[person];
         one.written = written.written;
         if one.oral.is_some() {

@@ -113,8 +113,8 @@ impl Appeal {
     }
 }
 
-/// A line of a public list: number, specialty, rank, word.
-pub(super) type Line = (String, &'static str, Option<usize>, &'static str);
+/// A line of a public list: number, specialty, rank and score of who is ranked, word.
+pub(super) type Line = (String, &'static str, Option<(usize, i64)>, &'static str);
 
 /// A list that is public.
 #[derive(Clone, Debug)]
@@ -238,7 +238,7 @@ impl Model {
         (
             one.number.clone().unwrap_or_default(),
             SPECIALTIES[one.specialty].id,
-            one.rank.filter(|_| is_ranked),
+            one.rank.zip(one.score).filter(|_| is_ranked),
             one.state,
         )
     }

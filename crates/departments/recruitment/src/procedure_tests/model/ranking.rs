@@ -26,6 +26,16 @@ pub(super) struct Sum {
 }
 
 impl Sum {
+    fn of(said: model::Said, one: &Person) -> Self {
+        Sum {
+            written: said.written.filter(|_| !one.sat.is_empty()),
+            oral: said.oral,
+            score: said.score,
+            rank: said.rank,
+            word: said.word,
+        }
+    }
+
     /// Whether a half stopped them.
     pub(super) fn has_failed(&self, is_written: bool) -> bool {
         let half = if is_written { "written" } else { "oral" };
@@ -55,15 +65,20 @@ impl Model {
         }
     }
 
-    /// What the sums say of the oral half of everybody, whatever became of the written one since.
-    pub(super) fn oral_sums(&self) -> Vec<Sum> {
-        let mut basis = self.basis();
-        for test in TESTS.iter().filter(|one| one.is_written()) {
-            for sat in basis.sat.iter_mut().filter(|sat| sat.contains_key(test.id)) {
-                sat.insert(test.id, Sat::Appealed(BEST, BTreeSet::new()));
-            }
+    /// What the sums say of the two halves of somebody, whoever else there is: the oral one whatever became of the written one since.
+    pub(super) fn halves(&self, at: usize) -> [Sum; 2] {
+        let one = &self.people[at];
+        let mut passed = one.sat.clone();
+        for test in TESTS.iter().filter(|test| test.is_written()) {
+            passed
+                .entry(test.id)
+                .and_modify(|sat| *sat = Sat::Appealed(BEST, BTreeSet::new()));
         }
-        self.sums(&basis)
+        [&one.sat, &passed].map(|sat| {
+            let alone = self.contender(one, sat);
+            let said = model::ranked(&rule(&[0; SPECIALTIES.len()]), &[alone]).remove(0);
+            Sum::of(said, one)
+        })
     }
 
     /// What the sums say of everybody.
@@ -74,16 +89,8 @@ impl Model {
             .zip(&basis.sat)
             .map(|(one, sat)| self.contender(one, sat));
         let contenders: Vec<Contender> = contenders.collect();
-        let summoned = |one: &Person| one.number.is_some() && !one.sat.is_empty();
         let ranked = model::ranked(&rule(&basis.more), &contenders).into_iter();
-        let sum = |(said, one): (model::Said, &Person)| Sum {
-            written: said.written.filter(|_| summoned(one)),
-            oral: said.oral,
-            score: said.score,
-            rank: said.rank,
-            word: said.word,
-        };
-        ranked.zip(&self.people).map(sum).collect()
+        ranked.zip(&self.people).map(|(said, one)| Sum::of(said, one)).collect()
     }
 
     /// Posts more that decisions gave.

@@ -104,23 +104,16 @@ impl Model {
         } else {
             ("convoked_oral", "passed_oral", "failed_oral")
         };
-        let sums = if is_written {
-            self.sums(&self.basis())
-        } else {
-            self.oral_sums()
-        };
         for at in self.in_state(from) {
+            let [written, oral] = self.halves(at);
             let one = &mut self.people[at];
+            let sum = if is_written { written } else { oral };
             if is_written {
-                one.written = sums[at].written;
+                one.written = sum.written;
             } else {
-                one.oral = sums[at].oral;
+                one.oral = sum.oral;
             }
-            one.state = if sums[at].has_failed(is_written) {
-                failed
-            } else {
-                passed
-            };
+            one.state = if sum.has_failed(is_written) { failed } else { passed };
         }
     }
 
@@ -131,14 +124,13 @@ impl Model {
 
     /// What results say now: the words of those whom they concern, and the lists.
     fn results(&self, list: &str) -> (Vec<(usize, &'static str)>, Vec<(&'static str, Vec<Line>)>) {
-        let (sums, oral) = (self.sums(&self.basis()), self.oral_sums());
         let mut words = Vec::new();
         for at in 0..self.people.len() {
             let state = self.people[at].state;
             if told_by(list).contains(&state) {
                 let is_absent = match state {
-                    "failed_written" => sums[at].is_absent(true),
-                    "failed_oral" => oral[at].is_absent(false),
+                    "failed_written" => self.halves(at)[0].is_absent(true),
+                    "failed_oral" => self.halves(at)[1].is_absent(false),
                     _ => false,
                 };
                 words.push((at, self.word_of(at, is_absent)));
@@ -180,8 +172,8 @@ impl Model {
         self.lists.get(list)?;
         let (words, lists) = self.results(list);
         let is_told = words.iter().all(|(at, word)| self.people[*at].word == Some(*word));
-        let first = &lists[0];
-        if is_told && self.lists[first.0].lines == first.1 {
+        let is_same = lists.iter().all(|(kind, lines)| self.lists[kind].lines == *lines);
+        if is_told && is_same {
             return Some("results_unchanged");
         }
         (!has_reason).then_some("results_already_announced")

@@ -153,7 +153,8 @@ impl Play {
         )
         .await;
         for who in JURORS {
-            self.done(who, "examLocks.close", order.clone()).await;
+            let told = self.done(who, "examLocks.close", order.clone()).await;
+            assert_eq!(told["waitsForSecond"], who == JURORS[0], "seed {}", self.seed);
         }
         self.model.locks.push(("oral".to_owned(), JURORS.into_iter().collect()));
         self.model.fill_half(false);

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value as Json, json};
 
 use super::super::cast::CLERKS;
-use super::super::model::{User, other_clerk};
+use super::super::model::{Person, User, other_clerk};
 use super::Play;
 use crate::candidate::CANDIDATES;
 use crate::candidate::review::act::is_sampled;
@@ -184,24 +184,10 @@ impl Play {
         }
     }
 
-    /// Whom chance chose a second person looks at, all but a few.
+    /// A second person looks at some; the sample that chance chose is foretold by what is known of it.
     async fn look_twice(&mut self) {
-        let sampled: BTreeSet<String> = self
-            .app
-            .all(&CANDIDATES)
-            .await
-            .iter()
-            .filter(|row| is_sampled(row))
-            .map(|row| row.id.clone())
-            .collect();
-        let mut left = 0;
         for at in 0..self.model.people.len() {
-            let one = &self.model.people[at];
-            if !sampled.contains(&one.id) {
-                continue;
-            }
-            if self.percent(20) {
-                left += 1;
+            if self.model.people[at].reviewer.is_none() || !self.percent(12) {
                 continue;
             }
             let order = json!({"ids": [self.model.people[at].id]});
@@ -212,15 +198,18 @@ impl Play {
                 }
             }
         }
-        if left > 0 {
-            self.refuse_list_of_sample().await;
+        let rows = self.app.all(&CANDIDATES).await;
+        let sampled: BTreeSet<&str> = rows
+            .iter()
+            .filter(|row| is_sampled(row))
+            .map(|row| row.id.as_str())
+            .collect();
+        let lacks = |one: &Person| sampled.contains(one.id.as_str()) && one.reviewer.is_some() && one.second.is_none();
+        if self.model.people.iter().any(lacks) {
+            let foretold = self.model.provisional_refusal(true, true);
+            let order = json!({"id": "exam", "kind": "provisional"});
+            self.agree("rachid", "recruitments.publishList", order, foretold).await;
         }
-    }
-
-    async fn refuse_list_of_sample(&mut self) {
-        let foretold = self.model.provisional_refusal(true, true);
-        let order = json!({"id": "exam", "kind": "provisional"});
-        self.agree("rachid", "recruitments.publishList", order, foretold).await;
     }
 
     /// A list of the review is published, if it may be.

@@ -53,8 +53,15 @@ impl Play {
             "user_unauthorized",
         )
         .await;
-        let told = self.step("sanae", "recruitments.publish").await;
-        self.model.seed = told["exam"]["seed"].as_str().unwrap().to_owned();
+        self.step("sanae", "recruitments.publish").await;
+        // The seed that is drawn at the publication is another each time: a play is repeated with its own.
+        let seed = format!("seed {}", self.seed);
+        self.model.seed.clone_from(&seed);
+        house(&self.app, move |cx| {
+            let exam = cx.need(&RECRUITMENTS, "exam")?;
+            cx.update(exam.with(crate::recruitment::SEED, seed.clone())).map(drop)
+        })
+        .await;
     }
 }
 
