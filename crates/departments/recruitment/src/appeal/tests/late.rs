@@ -97,3 +97,21 @@ async fn a_waiting_list_alone_that_says_something_else_is_published_again() {
     let same = sign(&app, "sanae", "recruitments.announce", again).await;
     assert_eq!(code(same), "results_unchanged");
 }
+
+#[tokio::test]
+async fn a_post_that_somebody_keeps_whose_mark_went_down_is_given_to_nobody_else() {
+    let app = announced_town().await;
+    let id = file_appeal(&app, "c5", Some("essay")).await;
+    sign(&app, "mourad", "appeals.decide", accept(&id, 5.0)).await.unwrap();
+    carry_out(&app, "wafa", &id).await.unwrap();
+    lock(&app, "ranking", "wafa", "oumaima").await;
+    let again = json!({"id": "exam", "kind": "final", "reason": "Recours exécuté"});
+    sign(&app, "sanae", "recruitments.announce", again).await.unwrap();
+    for (candidate, status) in [("c1", "waiting_list"), ("c2", "hired"), ("c5", "hired")] {
+        assert_eq!(candidate_row(&app, candidate).await["status"], status, "{candidate}");
+    }
+    let told = act(&app, "sanae", "candidates.decline", json!({"id": "c5"}))
+        .await
+        .unwrap();
+    assert_eq!(told["next"]["$id"], "c1");
+}
