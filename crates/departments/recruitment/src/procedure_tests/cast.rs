@@ -123,7 +123,7 @@ pub(super) const TESTS: [Test; 4] = [
         position: None,
         markers: 2,
         coefficient: 200,
-        minimum: Some(800),
+        minimum: Some(1_000),
         max_gap: Some(300),
     },
     Test {

@@ -124,7 +124,7 @@ fn mails(outbox: &[Document]) -> BTreeMap<String, usize> {
 }
 
 /// A field of a row as the wire shows it.
-fn shown(row: &Document, field: &str) -> Json {
+fn wire_value(row: &Document, field: &str) -> Json {
     let def = row.of.field(field).unwrap();
     schema::to_json(def, row.value(field))
 }
@@ -151,16 +151,20 @@ fn person_difference(one: &Person, row: &Document, sent: usize) -> Option<String
     ];
     let found = facts
         .into_iter()
-        .find(|(field, expected)| shown(row, field) != *expected);
+        .find(|(field, expected)| wire_value(row, field) != *expected);
     let head = format!("candidate {name} ({})", one.card);
     if let Some((field, expected)) = found {
-        return Some(difference(&format!("{head}: {field}"), &expected, &shown(row, field)));
+        return Some(difference(
+            &format!("{head}: {field}"),
+            &expected,
+            &wire_value(row, field),
+        ));
     }
     (sent != one.mails).then(|| difference(&format!("{head}: how many mails"), &one.mails, &sent))
 }
 
 fn list_difference(kind: &str, list: &PublicList, row: &Document) -> Option<String> {
-    let entries = shown(row, "entries");
+    let entries = wire_value(row, "entries");
     let line = |entry: &Json| {
         let text = |name: &str| entry[name].as_str().unwrap_or_default().to_owned();
         (
@@ -179,7 +183,7 @@ fn list_difference(kind: &str, list: &PublicList, row: &Document) -> Option<Stri
     }
     let wire = |at: Option<jiff::Timestamp>| at.map(schema::wire_instant);
     let instant = |field| row.get::<Instant>(field).map(|Instant(at)| at);
-    let revisions = shown(row, "revisions").as_array().map_or(0, Vec::len);
+    let revisions = wire_value(row, "revisions").as_array().map_or(0, Vec::len);
     let told = (wire(Some(list.at)), wire(list.until), list.revisions);
     let stands = (
         wire(instant(crate::exam_list::PUBLISHED_AT)),
@@ -190,7 +194,8 @@ fn list_difference(kind: &str, list: &PublicList, row: &Document) -> Option<Stri
     (told != stands).then(|| difference(&what, &told, &stands))
 }
 
-fn owned_line((number, specialty, rank, word): &Line) -> (String, String, Option<(u64, i64)>, String) {
+fn owned_line(line: &Line) -> (String, String, Option<(u64, i64)>, String) {
+    let (number, specialty, rank, word) = line;
     let rank = rank.map(|(rank, score)| (rank as u64, score));
     (number.clone(), (*specialty).to_owned(), rank, (*word).to_owned())
 }
@@ -207,9 +212,9 @@ fn appeal_difference(model: &Model, one: &Appeal, row: &Document) -> Option<Stri
     let empty = |told: Json| if told == json!([]) { Json::Null } else { told };
     let found = facts
         .into_iter()
-        .find(|(field, expected)| empty(shown(row, field)) != empty(expected.clone()));
+        .find(|(field, expected)| empty(wire_value(row, field)) != empty(expected.clone()));
     let (field, expected) = found?;
     let whose = model.people[one.person].number.clone().unwrap_or_default();
     let what = format!("appeal of candidate {whose} about {}: {field}", one.about);
-    Some(difference(&what, &expected, &shown(row, field)))
+    Some(difference(&what, &expected, &wire_value(row, field)))
 }

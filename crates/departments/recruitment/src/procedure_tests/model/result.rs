@@ -4,6 +4,9 @@ use std::collections::BTreeSet;
 
 use super::{ALL_SUBJECTS, Line, Model, Sat, User};
 
+/// The word of each whom results concern, and their lists.
+type Results = (Vec<(usize, &'static str)>, Vec<(&'static str, Vec<Line>)>);
+
 /// Words of results with the states that lead to them.
 fn told_by(list: &str) -> &'static [&'static str] {
     match list {
@@ -123,7 +126,7 @@ impl Model {
     }
 
     /// What results say now: the words of those whom they concern, and the lists.
-    fn results(&self, list: &str) -> (Vec<(usize, &'static str)>, Vec<(&'static str, Vec<Line>)>) {
+    fn results(&self, list: &str) -> Results {
         let mut words = Vec::new();
         for at in 0..self.people.len() {
             let state = self.people[at].state;

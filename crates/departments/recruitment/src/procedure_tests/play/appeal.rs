@@ -13,8 +13,13 @@ use crate::candidate::code::APPLICANT_CODES;
 use crate::candidate::tracking_number;
 use crate::marked_town::house;
 
-/// What is contested, and whether it is there.
-type Contested = (usize, &'static str, Option<&'static str>);
+/// Who contests what.
+#[derive(Clone, Copy)]
+struct Contested {
+    person: usize,
+    about: &'static str,
+    test: Option<&'static str>,
+}
 
 impl Play {
     /// Somebody appeals against something, lawfully or not.
@@ -40,18 +45,20 @@ impl Play {
         } else {
             self.chance.pick(&lawful)
         };
+        let contested = Contested { person, about, test };
         let has_mail = self.model.people[person].mail.is_some();
         if has_mail && self.percent(25) {
-            self.appeal_by_page((person, about, test)).await;
+            self.appeal_by_page(contested).await;
         } else {
             let minutes = self.chance.below(180);
             let at = now - SignedDuration::from_mins(i64::try_from(minutes).unwrap());
-            self.appeal_on_paper((person, about, test), at).await;
+            self.appeal_on_paper(contested, at).await;
         }
     }
 
     /// A paper counts by the hour of its receipt.
-    async fn appeal_on_paper(&mut self, (person, about, test): Contested, at: Timestamp) {
+    async fn appeal_on_paper(&mut self, contested: Contested, at: Timestamp) {
+        let Contested { person, about, test } = contested;
         let foretold = self.model.filing_refusal(person, about, test, at);
         let clerk = self.clerk();
         let order = json!({"candidateId": self.model.people[person].id, "about": about, "examTestId": test,
@@ -64,7 +71,8 @@ impl Play {
     }
 
     /// By the page: card, tracking number, the code of a mail.
-    async fn appeal_by_page(&mut self, (person, about, test): Contested) {
+    async fn appeal_by_page(&mut self, contested: Contested) {
+        let Contested { person, about, test } = contested;
         let foretold = self.model.filing_refusal(person, about, test, self.model.now);
         let mut given = self.known_to(person).await;
         given["code"] = json!(self.mailed_code(person, &given).await);

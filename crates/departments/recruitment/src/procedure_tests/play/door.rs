@@ -64,7 +64,7 @@ impl Play {
         }
         let again = self.model.people[0].clone();
         let twice = application(&again, again.card[2..].parse::<usize>().unwrap() - 10_000);
-        self.refused("sanae", "candidates.enter", twice, "application_exists")
+        self.expect_refusal("sanae", "candidates.enter", twice, "application_exists")
             .await;
     }
 
@@ -88,7 +88,7 @@ impl Play {
         let posts = SPECIALTIES[3].posts;
         let changes = json!([{"collection": "specialties", "id": "law", "data": {"posts": posts + 1}}]);
         let undecided = json!({"id": "exam", "reason": "Erreur", "changes": changes});
-        self.refused(
+        self.expect_refusal(
             "rachid",
             "recruitments.corrigendum",
             undecided,
@@ -107,7 +107,7 @@ impl Play {
         let changes =
             json!([{"collection": "recruitments", "id": "exam", "data": {"waitingListUntil": waiting_until}}]);
         let order = json!({"id": "exam", "reason": "Prolongation", "changes": changes});
-        self.done("rachid", "recruitments.corrigendum", order).await;
+        self.expect_success("rachid", "recruitments.corrigendum", order).await;
         self.model.publish_corrigendum();
     }
 

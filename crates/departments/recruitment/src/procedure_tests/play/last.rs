@@ -13,34 +13,29 @@ impl Play {
     /// The ranking is computed by a clerk and signed by a president and a member.
     pub(in super::super) async fn rank(&mut self) {
         let exam = json!({"id": "exam"});
-        self.refused("dalal", "recruitments.rank", exam.clone(), "user_unauthorized")
+        self.expect_refusal("dalal", "recruitments.rank", exam.clone(), "user_unauthorized")
             .await;
-        self.done("sanae", "recruitments.rank", exam).await;
+        self.expect_success("sanae", "recruitments.rank", exam).await;
         self.sign_ranking().await;
     }
 
     async fn sign_ranking(&mut self) {
         let order = json!({"recruitmentId": "exam", "phase": "ranking"});
         let (president, member) = (self.chance.pick(&PRESIDENTS), self.chance.pick(&MEMBERS));
-        self.refused("rachid", "examLocks.close", order.clone(), "secretariat_locks_nothing")
+        self.expect_refusal("rachid", "examLocks.close", order.clone(), "secretariat_locks_nothing")
             .await;
-        self.done(president, "examLocks.close", order.clone()).await;
-        self.refused(president, "examLocks.close", order.clone(), "lock_needs_another")
+        self.expect_success(president, "examLocks.close", order.clone()).await;
+        self.expect_refusal(president, "examLocks.close", order.clone(), "lock_needs_another")
             .await;
-        self.refused(
+        self.expect_refusal(
             "rachid",
             "recruitments.announce",
             announcement("final"),
-            self.unsigned(),
+            "announce_not_ready",
         )
         .await;
-        self.done(member, "examLocks.close", order).await;
+        self.expect_success(member, "examLocks.close", order).await;
         self.model.sign_ranking([president, member].into_iter().collect());
-    }
-
-    /// Why results wait for the second signature.
-    fn unsigned(&self) -> &'static str {
-        "announce_not_ready"
     }
 
     /// Final results: the ranking in force goes into every row first.
@@ -51,7 +46,7 @@ impl Play {
 
     /// Appeals while the days of the final list run, declines in between, and nobody is employed.
     pub(in super::super) async fn appeal_final(&mut self) {
-        for _ in 0..self.size / 10 {
+        for _ in 0..self.several(10, 14) {
             self.appeal_by_chance(&["mark", "ranking"]).await;
             self.settle_now_and_then().await;
             if self.percent(20) {
@@ -60,6 +55,10 @@ impl Play {
             self.pass_minutes(20);
         }
         self.settle_all().await;
+        // Carried out and not signed anew: posts pass by what two signed last.
+        for _ in 0..3 {
+            self.decline_by_chance().await;
+        }
         self.compare("once appeals about the final list are settled").await;
         self.sign_ranking_again().await;
     }
@@ -73,7 +72,7 @@ impl Play {
             .is_none()
         {
             self.announce("oral").await;
-            self.done("sanae", "recruitments.rank", order).await;
+            self.expect_success("sanae", "recruitments.rank", order).await;
         }
         self.sign_ranking().await;
         self.announce_final().await;
@@ -90,7 +89,7 @@ impl Play {
         let waiting = self.model.in_state("waiting_list");
         if let Some(at) = waiting.first() {
             let order = json!({"id": self.model.people[*at].id});
-            self.refused("sanae", "candidates.decline", order, "candidate_not_hired")
+            self.expect_refusal("sanae", "candidates.decline", order, "candidate_not_hired")
                 .await;
         }
         if hired.is_empty() {
@@ -99,7 +98,7 @@ impl Play {
         let at = self.chance.pick(&hired);
         let by = self.clerk();
         let order = json!({"id": self.model.people[at].id, "reason": "Autre concours"});
-        let told = self.done(by, "candidates.decline", order).await;
+        let told = self.expect_success(by, "candidates.decline", order).await;
         let next = self.model.decline(at);
         let expected = next.map(|next| self.model.people[next].id.clone());
         assert_eq!(

@@ -52,10 +52,10 @@ impl Play {
     /// Numbers for the copies of those present, by somebody who marks none of them.
     pub(super) async fn draw_copies(&mut self) {
         let order = json!({"id": "exam", "lotSize": 500});
-        self.refused("dalal", "recruitments.draw", order.clone(), "user_unauthorized")
+        self.expect_refusal("dalal", "recruitments.draw", order.clone(), "user_unauthorized")
             .await;
         let by = self.clerk();
-        self.done(by, "recruitments.draw", order).await;
+        self.expect_success(by, "recruitments.draw", order).await;
     }
 
     /// Lots are given, and marked to the end; the lock is refused before.
@@ -67,7 +67,7 @@ impl Play {
             }
             let lots = json!({"examTestId": markers.0, "memberIds": markers.1});
             let by = self.clerk();
-            self.done(by, "examCopies.assign", lots).await;
+            self.expect_success(by, "examCopies.assign", lots).await;
             self.try_to_lock_early().await;
             self.mark_lot(markers, &copies).await;
         }
@@ -76,11 +76,13 @@ impl Play {
     async fn try_to_lock_early(&mut self) {
         if self.model.is_missing_marks(true) {
             let order = json!({"recruitmentId": "exam", "phase": "written"});
-            self.refused("wafa", "examLocks.close", order, "marks_missing").await;
+            self.expect_refusal("wafa", "examLocks.close", order, "marks_missing")
+                .await;
         }
     }
 
-    async fn mark_lot(&mut self, (test, markers, third, _): Markers, copies: &[Copy]) {
+    async fn mark_lot(&mut self, given_to: Markers, copies: &[Copy]) {
+        let (test, markers, third, _) = given_to;
         let mut apart = Vec::new();
         for (number, at) in copies {
             let first = self.a_mark();
@@ -100,7 +102,7 @@ impl Play {
         };
         self.try_to_lock_early_of_third().await;
         let lots = json!({"examTestId": test, "memberIds": [third], "third": true});
-        self.done("sanae", "examCopies.assign", lots).await;
+        self.expect_success("sanae", "examCopies.assign", lots).await;
         for (number, at) in apart {
             let mark = self.a_mark();
             self.mark_copy(test, &number, third, mark).await;
@@ -110,25 +112,26 @@ impl Play {
 
     async fn try_to_lock_early_of_third(&mut self) {
         let order = json!({"recruitmentId": "exam", "phase": "written"});
-        self.refused("wafa", "examLocks.close", order, "marks_missing").await;
+        self.expect_refusal("wafa", "examLocks.close", order, "marks_missing")
+            .await;
     }
 
     async fn mark_copy(&mut self, test: &str, number: &str, by: User, mark: i64) {
         let given = json!({"examTestId": test, "number": number, "mark": hundredths(mark)});
-        self.done(by, "examCopies.mark", given).await;
+        self.expect_success(by, "examCopies.mark", given).await;
     }
 
     /// Who gives no mark, whose copy it is not, and another mark over one that stands.
     async fn refuse_marks(&mut self, test: &str, number: &str, marker: User, mark: i64) {
         let given = |mark: i64| json!({"examTestId": test, "number": number, "mark": hundredths(mark)});
-        let other = if mark == 0 { 1 } else { 0 };
+        let other = i64::from(mark == 0);
         for (who, word) in [
             ("sanae", "secretariat_gives_no_mark"),
             ("karim", "secretariat_gives_no_mark"),
             ("maha", "document_not_found"),
             (marker, "mark_already_given"),
         ] {
-            self.refused(who, "examCopies.mark", given(other), word).await;
+            self.expect_refusal(who, "examCopies.mark", given(other), word).await;
         }
     }
 
@@ -153,11 +156,11 @@ impl Play {
     /// The president and a member of each committee that marked sign, in an order of chance; nobody else's signature counts.
     pub(super) async fn lock_written(&mut self) {
         let order = json!({"recruitmentId": "exam", "phase": "written"});
-        self.refused("sanae", "examLocks.close", order.clone(), "secretariat_locks_nothing")
+        self.expect_refusal("sanae", "examLocks.close", order.clone(), "secretariat_locks_nothing")
             .await;
-        self.refused("dalal", "examLocks.close", order.clone(), "lock_not_a_member")
+        self.expect_refusal("dalal", "examLocks.close", order.clone(), "lock_not_a_member")
             .await;
-        self.refused(
+        self.expect_refusal(
             "sanae",
             "recruitments.announce",
             announcement("written"),
@@ -171,11 +174,11 @@ impl Play {
             signers.swap(at, self.chance.index(at + 1));
         }
         for (at, who) in signers.iter().enumerate() {
-            let told = self.done(who, "examLocks.close", order.clone()).await;
+            let told = self.expect_success(who, "examLocks.close", order.clone()).await;
             let is_last = at + 1 == signers.len();
             assert_eq!(told["waitsForSecond"], !is_last, "{signers:?} {at}");
             let word = if is_last { "marks_locked" } else { "lock_needs_another" };
-            self.refused(who, "examLocks.close", order.clone(), word).await;
+            self.expect_refusal(who, "examLocks.close", order.clone(), word).await;
         }
         self.model
             .locks
@@ -185,10 +188,10 @@ impl Play {
     /// Anonymity is lifted by the secretariat or a president.
     pub(super) async fn lift(&mut self) {
         let exam = json!({"id": "exam"});
-        self.refused("mina", "recruitments.lift", exam.clone(), "lift_not_allowed")
+        self.expect_refusal("mina", "recruitments.lift", exam.clone(), "lift_not_allowed")
             .await;
         let by = self.chance.pick(&["sanae", "wafa", "walid"]);
-        self.done(by, "recruitments.lift", exam).await;
+        self.expect_success(by, "recruitments.lift", exam).await;
         self.model.fill_half(true);
     }
 }

@@ -133,18 +133,18 @@ impl Play {
     }
 
     /// Runs an act that succeeds.
-    async fn done(&mut self, who: &str, action: &str, data: Json) -> Json {
+    async fn expect_success(&mut self, who: &str, action: &str, data: Json) -> Json {
         self.agree(who, action, data, None).await.unwrap()
     }
 
     /// Runs an act that is refused by this word.
-    async fn refused(&mut self, who: &str, action: &str, data: Json, word: &'static str) {
+    async fn expect_refusal(&mut self, who: &str, action: &str, data: Json, word: &'static str) {
         self.agree(who, action, data, Some(word)).await;
     }
 
     /// A step of the exam by a clerk.
     async fn step(&mut self, who: &str, action: &str) -> Json {
-        self.done(who, action, json!({"id": "exam"})).await
+        self.expect_success(who, action, json!({"id": "exam"})).await
     }
 
     /// Everything that follows by itself, but for the post.
@@ -164,6 +164,11 @@ impl Play {
                 return;
             }
         }
+    }
+
+    /// One for so many candidates, as long as they are not too many: each asks for everybody's sums.
+    fn several(&self, one_of: usize, most: usize) -> usize {
+        (self.size / one_of).min(most)
     }
 
     /// One of the clerks.

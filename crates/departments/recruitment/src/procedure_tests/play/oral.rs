@@ -14,7 +14,7 @@ impl Play {
     /// Who passed is summoned, once the days of the list that says so are over.
     pub(in super::super) async fn summon_to_oral(&mut self) {
         self.step("rachid", "recruitments.scheduleOral").await;
-        self.done("sanae", "convocations.issue", json!({"recruitmentId": "exam"}))
+        self.expect_success("sanae", "convocations.issue", json!({"recruitmentId": "exam"}))
             .await;
         self.run_jobs().await;
         self.model.summon("passed_written", "convoked_oral");
@@ -44,7 +44,7 @@ impl Play {
         }
         let Some(last) = open.first() else { return };
         let order = json!({"recruitmentId": "exam", "phase": "oral"});
-        self.refused("othman", "examLocks.close", order.clone(), "marks_missing")
+        self.expect_refusal("othman", "examLocks.close", order.clone(), "marks_missing")
             .await;
         for at in &people {
             let is_of = self.model.people[*at].tests(false).any(|test| test == "bench");
@@ -57,7 +57,8 @@ impl Play {
         self.model.mark(*last, "talk", Some("othman"), mark);
         let has_others = open.len() > 1 || self.model.locks.iter().any(|(phase, _)| phase == "oral");
         if has_others {
-            self.refused("othman", "examLocks.close", order, "jury_unequal").await;
+            self.expect_refusal("othman", "examLocks.close", order, "jury_unequal")
+                .await;
         }
         let mark = self.a_mark();
         self.give("oumaima", *last, "talk", mark, None).await;
@@ -74,9 +75,9 @@ impl Play {
                 let id = &self.model.people[at].id;
                 let order = json!({"candidateId": id, "reason": "Parenté"});
                 let silent = json!({"candidateId": id});
-                self.refused(juror, "candidates.recuse", silent, "recusal_reason_required")
+                self.expect_refusal(juror, "candidates.recuse", silent, "recusal_reason_required")
                     .await;
-                self.done(juror, "candidates.recuse", order).await;
+                self.expect_success(juror, "candidates.recuse", order).await;
                 self.give(juror, at, "talk", mark, Some("juror_stepped_back")).await;
                 continue;
             }
@@ -101,7 +102,7 @@ impl Play {
             assert_eq!(differs["agrees"], false);
             let again = json!({"candidateId": self.model.people[at].id, "examTestId": "talk", "mark": hundredths(mark),
                 "replaces": told["entry"]["$id"]});
-            let told = self.done(TYPISTS[0], "candidates.mark", again).await;
+            let told = self.expect_success(TYPISTS[0], "candidates.mark", again).await;
             assert_eq!(told["agrees"], true);
         } else {
             for typist in TYPISTS {
@@ -143,9 +144,9 @@ impl Play {
             }
         }
         let order = json!({"recruitmentId": "exam", "phase": "oral"});
-        self.refused("wafa", "examLocks.close", order.clone(), "lock_not_a_member")
+        self.expect_refusal("wafa", "examLocks.close", order.clone(), "lock_not_a_member")
             .await;
-        self.refused(
+        self.expect_refusal(
             "sanae",
             "recruitments.announce",
             announcement("oral"),
@@ -153,7 +154,7 @@ impl Play {
         )
         .await;
         for who in JURORS {
-            let told = self.done(who, "examLocks.close", order.clone()).await;
+            let told = self.expect_success(who, "examLocks.close", order.clone()).await;
             assert_eq!(told["waitsForSecond"], who == JURORS[0], "seed {}", self.seed);
         }
         self.model.locks.push(("oral".to_owned(), JURORS.into_iter().collect()));
@@ -162,7 +163,7 @@ impl Play {
 
     /// Appeals about the oral, and about what the written tests gave to whoever went on.
     pub(in super::super) async fn appeal_oral(&mut self) {
-        for _ in 0..self.size / 10 {
+        for _ in 0..self.several(10, 25) {
             self.appeal_by_chance(&["mark", "mark", "presence"]).await;
             self.settle_now_and_then().await;
             self.pass_minutes(20);
@@ -170,7 +171,7 @@ impl Play {
         self.settle_all().await;
         self.compare("once appeals about the oral are settled").await;
         if !self.model.in_state("convoked_oral").is_empty() {
-            self.refused(
+            self.expect_refusal(
                 "sanae",
                 "recruitments.announce",
                 announcement("oral"),

@@ -25,7 +25,7 @@ impl Play {
     pub(super) async fn rehearse(&mut self, test: &'static str, state: &str) {
         let at = self.model.in_state(state)[0];
         let scan = json!({"examTestId": test, "code": self.number(at)});
-        let told = self.done("omar", "examPresence.scan", scan).await;
+        let told = self.expect_success("omar", "examPresence.scan", scan).await;
         assert_eq!(told["rehearsal"], true);
         assert!(
             self.app
@@ -46,17 +46,17 @@ impl Play {
             let by = self.scanner();
             let scan = json!({"examTestId": test, "code": self.number(*at)});
             if self.percent(3) {
-                self.refused("wafa", "examPresence.scan", scan.clone(), "presence_not_invigilator")
+                self.expect_refusal("wafa", "examPresence.scan", scan.clone(), "presence_not_invigilator")
                     .await;
             }
-            self.done(by, "examPresence.scan", scan).await;
+            self.expect_success(by, "examPresence.scan", scan).await;
             came.insert(*at);
         }
         let gone = self.model.in_state("withdrawn").into_iter();
         let numbered = gone.filter(|at| self.model.people[*at].number.is_some());
         for at in numbered.take(1).collect::<Vec<_>>() {
             let scan = json!({"examTestId": test, "code": self.number(at)});
-            self.refused("omar", "examPresence.scan", scan, "presence_not_summoned")
+            self.expect_refusal("omar", "examPresence.scan", scan, "presence_not_summoned")
                 .await;
         }
         came
@@ -72,13 +72,13 @@ impl Play {
 
     /// Two sign the same; one alone closes nothing, and the secretariat neither.
     async fn sign_twice(&mut self, action: &str, order: Json, signers: [User; 2]) {
-        self.refused("sanae", action, order.clone(), "presence_not_invigilator")
+        self.expect_refusal("sanae", action, order.clone(), "presence_not_invigilator")
             .await;
-        let first = self.done(signers[0], action, order.clone()).await;
+        let first = self.expect_success(signers[0], action, order.clone()).await;
         assert_eq!(first["waitsForSecond"], true);
-        self.refused(signers[0], action, order.clone(), "presence_needs_another")
+        self.expect_refusal(signers[0], action, order.clone(), "presence_needs_another")
             .await;
-        let second = self.done(signers[1], action, order).await;
+        let second = self.expect_success(signers[1], action, order).await;
         assert_eq!(second["waitsForSecond"], false);
     }
 
@@ -90,7 +90,8 @@ impl Play {
         self.run_jobs().await;
         self.model.close_presence(test, signers.into_iter().collect(), came);
         let late = json!({"examTestId": test, "code": "00001"});
-        self.refused("omar", "examPresence.scan", late, "presence_closed").await;
+        self.expect_refusal("omar", "examPresence.scan", late, "presence_closed")
+            .await;
     }
 
     /// Somebody was there after all, and two say so with a reason before the draw.
@@ -100,7 +101,7 @@ impl Play {
         let order = json!({"examTestId": test, "present": [self.number(at)], "reason": "Assis en salle B"});
         let mut without = order.clone();
         without["reason"] = json!("…");
-        self.refused("omar", "examPresence.correct", without, "presence_needs_reason")
+        self.expect_refusal("omar", "examPresence.correct", without, "presence_needs_reason")
             .await;
         let signers = self.two_of_watch();
         self.sign_twice("examPresence.correct", order, signers).await;

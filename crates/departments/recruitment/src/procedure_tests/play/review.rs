@@ -41,7 +41,8 @@ impl Play {
     async fn refuse_list(&mut self, word: &'static str) {
         assert_eq!(self.model.provisional_refusal(true, false), Some(word));
         let order = json!({"id": "exam", "kind": "provisional"});
-        self.refused("sanae", "recruitments.publishList", order, word).await;
+        self.expect_refusal("sanae", "recruitments.publishList", order, word)
+            .await;
     }
 
     /// Each clerk goes on to what nobody else holds: the next after theirs, else the oldest.
@@ -58,7 +59,7 @@ impl Play {
                 Some(left) => json!({"id": self.model.people[left].id}),
                 None => json!({"recruitmentId": "exam"}),
             };
-            let told = self.done(CLERKS[who], "candidates.next", place).await;
+            let told = self.expect_success(CLERKS[who], "candidates.next", place).await;
             let seen = told["nextId"].as_str();
             let expected = foretold.map(|at| self.model.people[at].id.as_str());
             assert_eq!(seen, expected, "seed {}: the next file of {}", self.seed, CLERKS[who]);

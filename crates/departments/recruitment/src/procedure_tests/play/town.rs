@@ -46,7 +46,7 @@ impl Play {
 
     /// The notice is published, by a clerk.
     pub(in super::super) async fn publish_notice(&mut self) {
-        self.refused(
+        self.expect_refusal(
             "dalal",
             "recruitments.publish",
             json!({"id": "exam"}),

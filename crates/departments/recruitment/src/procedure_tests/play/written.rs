@@ -10,7 +10,7 @@ use crate::exam_room::EXAM_ROOMS;
 impl Play {
     /// Appeals about files while their days run, and the definitive list once they are over and settled.
     pub(in super::super) async fn appeal_files(&mut self) {
-        for _ in 0..self.size / 6 {
+        for _ in 0..self.several(6, 40) {
             self.appeal_by_chance(&OF_FILES).await;
             self.settle_now_and_then().await;
             self.pass_minutes(20);
@@ -57,15 +57,15 @@ impl Play {
             self.app.make(&EXAM_ROOMS, room).await;
         }
         let order = json!({"recruitmentId": "exam"});
-        self.refused(
+        self.expect_refusal(
             "sanae",
             "convocations.issue",
             order.clone(),
             "convocations_without_seats",
         )
         .await;
-        self.done("rachid", "examRooms.draw", order.clone()).await;
-        self.done("sanae", "convocations.issue", order).await;
+        self.expect_success("rachid", "examRooms.draw", order.clone()).await;
+        self.expect_success("sanae", "convocations.issue", order).await;
         self.run_jobs().await;
         self.model.summon("validated", "convoked_written");
         for at in self.model.in_state("convoked_written") {
@@ -79,7 +79,7 @@ impl Play {
     async fn withdraw(&mut self, at: usize) {
         let by = self.clerk();
         let order = json!({"id": self.model.people[at].id, "receivedOn": "2026-11-28"});
-        self.done(by, "candidates.withdrawAtDesk", order).await;
+        self.expect_success(by, "candidates.withdrawAtDesk", order).await;
         self.model.people[at].state = "withdrawn";
         self.model.tell(at);
     }
@@ -90,7 +90,7 @@ impl Play {
         self.rehearse("essay", "convoked_written").await;
         self.correct_before().await;
         self.set_clock("2026-12-10T08:30:00Z");
-        self.refused(
+        self.expect_refusal(
             "sanae",
             "recruitments.draw",
             json!({"id": "exam"}),
@@ -111,14 +111,14 @@ impl Play {
 
     /// Copies from the draw to the lifting.
     pub(in super::super) async fn mark_written(&mut self) {
-        self.refused("sanae", "recruitments.lift", json!({"id": "exam"}), "marks_not_locked")
+        self.expect_refusal("sanae", "recruitments.lift", json!({"id": "exam"}), "marks_not_locked")
             .await;
         self.draw_copies().await;
         self.mark_copies().await;
         self.pass_minutes(10);
         self.lock_written().await;
         self.lift().await;
-        self.refused(
+        self.expect_refusal(
             "sanae",
             "recruitments.scheduleOral",
             json!({"id": "exam"}),
@@ -145,7 +145,7 @@ impl Play {
 
     /// Appeals about the written tests; who was there after all is marked and locked as the others.
     pub(in super::super) async fn appeal_written(&mut self) {
-        for _ in 0..self.size / 8 {
+        for _ in 0..self.several(8, 40) {
             self.appeal_by_chance(&["mark", "mark", "presence"]).await;
             self.settle_now_and_then().await;
             self.pass_minutes(20);
@@ -155,7 +155,7 @@ impl Play {
         self.settle_all().await;
         self.compare("once appeals about the written tests are settled").await;
         if !self.model.in_state("convoked_written").is_empty() {
-            self.refused(
+            self.expect_refusal(
                 "sanae",
                 "recruitments.announce",
                 announcement("written"),
