@@ -1619,6 +1619,7 @@ CREATE TABLE "candidates" (
   "serviceReason" TEXT COLLATE "C",
   "serviceReason__f" TEXT COLLATE "C",
   "proofById" TEXT COLLATE "C",
+  "claimDeciders" TEXT COLLATE "C",
   "provedByFormerRule" BIGINT DEFAULT 0,
   "accommodation" TEXT COLLATE "C",
   "accommodation__f" TEXT COLLATE "C",

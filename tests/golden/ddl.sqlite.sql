@@ -1619,6 +1619,7 @@ CREATE TABLE "candidates" (
   "serviceReason" TEXT,
   "serviceReason__f" TEXT,
   "proofById" TEXT,
+  "claimDeciders" TEXT,
   "provedByFormerRule" INTEGER DEFAULT 0,
   "accommodation" TEXT,
   "accommodation__f" TEXT,

@@ -16,6 +16,7 @@ use accounts::signing::SigningProof;
 use accounts::{Accounts, Device, Hooks, Lifetimes, NewSession, Signed};
 use engine::files::{Bucket, Files};
 use engine::notify::Senders;
+use engine::print::Renderer;
 use engine::{Clock, Cx, DomainHooks, Engine, Entity, Input, New, RequestContext, Rights, Secret};
 use schema::{Collection, Document, Error, Lang, Result};
 use serde_json::{Value as Json, json};
@@ -57,6 +58,16 @@ pub struct TestApp {
 impl TestApp {
     /// An app of these departments, with an empty store.
     pub fn of(city: &'static TestDomain) -> Self {
+        Self::printing_with(city, typeset::pdf_with)
+    }
+
+    /// As [`TestApp::of`], whose papers are blank: their rows, seals and files are made, and nothing is drawn. For stories of
+    /// hundreds of papers of which none is opened.
+    pub fn with_blank_papers(city: &'static TestDomain) -> Self {
+        Self::printing_with(city, |_, _| Ok(b"%PDF-1.4\n".to_vec()))
+    }
+
+    fn printing_with(city: &'static TestDomain, renderer: Renderer) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let clock = Clock::fixed(NOW.parse().unwrap());
         copy_empty_store(folder.path(), &city.catalogue, &[]);
@@ -66,7 +77,7 @@ impl TestApp {
         let files = Files::new(objects, city.buckets);
         let engine = Engine::new(store, &city.entities, city.hooks, clock.clone())
             .with_files(files)
-            .with_renderer(typeset::pdf_with)
+            .with_renderer(renderer)
             .with_master_key(master_key());
         TestApp {
             engine,

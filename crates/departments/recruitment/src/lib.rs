@@ -30,6 +30,8 @@ mod off_writer;
 mod permission;
 mod photo;
 pub mod position;
+#[cfg(test)]
+mod procedure_tests;
 pub mod ranking;
 pub mod ranking_run;
 pub mod recruitment;

@@ -23,6 +23,13 @@ pub fn new_app() -> TestApp {
     app
 }
 
+/// As [`new_app`], whose papers are blank.
+pub fn new_app_with_blank_papers() -> TestApp {
+    let app = TestApp::with_blank_papers(&CITY);
+    app.engine.reached_at("https://diwan.example".to_owned());
+    app
+}
+
 /// As [`new_app`], of a house without an address.
 pub fn new_app_without_address() -> TestApp {
     TestApp::of(&CITY)

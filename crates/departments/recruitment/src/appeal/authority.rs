@@ -3,6 +3,7 @@
 //! the two whom a decision names (decision 73).
 
 use engine::Cx;
+use platform::deadline::recipients::{administrators, holders};
 use platform::people::employee::{self, EMPLOYEES};
 use schema::{Document, Id, Instant, Result};
 
@@ -70,7 +71,8 @@ pub(super) fn seat_over(cx: &Cx<'_>, appeal: &Document, user: &Id) -> Result<Opt
 /// Those who may settle an appeal by a seat.
 fn settlers(cx: &Cx<'_>, appeal: &Document) -> Result<Vec<Document>> {
     let own_committees = own_committees(cx, appeal)?;
-    if own_committees.is_empty() && AppealSubject::OF_FILES.contains(&appeal.need(ABOUT)?) {
+    let is_of_secretariat = own_committees.is_empty() && AppealSubject::OF_FILES.contains(&appeal.need(ABOUT)?);
+    if is_of_secretariat && secretariat_left(cx, appeal)? >= SETTLERS {
         return Ok(Vec::new());
     }
     let own = seats_of(cx, appeal, &own_committees)?;
@@ -82,12 +84,33 @@ fn settlers(cx: &Cx<'_>, appeal: &Document) -> Result<Vec<Document>> {
         .all(&COMMITTEES, [committee::RECRUITMENT.eq(exam)])?
         .into_iter()
         .partition(|one| one.get(committee::KIND) == Some(CommitteeKind::Appeals));
-    let with_others = seats_of(cx, appeal, &others)?;
-    if with_others.len() >= SETTLERS {
-        return Ok(with_others);
+    for taking_part in [without_markers(appeal, &others)?, others.clone()] {
+        let with_others = seats_of(cx, appeal, &taking_part)?;
+        if with_others.len() >= SETTLERS {
+            return Ok(with_others);
+        }
     }
     let all: Vec<Document> = others.into_iter().chain(named).collect();
     seats_of(cx, appeal, &all)
+}
+
+/// Those of the other committees that take the places first. Whoever says who was there knows candidates, and would mark and lock no
+/// copy from then on: markers come last.
+fn without_markers(appeal: &Document, others: &[Document]) -> Result<Vec<Document>> {
+    let is_presence = appeal.need(ABOUT)? == AppealSubject::Presence;
+    let marks = |one: &&Document| is_presence && one.get(committee::KIND) == Some(CommitteeKind::Written);
+    Ok(others.iter().filter(|one| !marks(one)).cloned().collect())
+}
+
+/// How many of the secretariat did not decide first: two clerks who looked at a file both leave nobody.
+fn secretariat_left(cx: &Cx<'_>, appeal: &Document) -> Result<usize> {
+    let first = appeal.get(FIRST_DECIDED_BY).unwrap_or_default();
+    let mut people = holders(cx, SECRETARIAT)?;
+    people.extend(administrators(cx)?);
+    people.sort_unstable();
+    people.dedup();
+    people.retain(|user| !first.iter().any(|decided| decided.as_str() == user));
+    Ok(people.len())
 }
 
 /// The committees whose act is contested.

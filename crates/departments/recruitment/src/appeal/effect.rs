@@ -9,6 +9,7 @@ use super::subject::{NO_SUBJECT, subject_of};
 use super::{ABOUT, APPEALS, AppealSubject, CANDIDATE, ENTRY, MARK, RECRUITMENT, TEST};
 use crate::calculation_sheet::verdict_word;
 use crate::candidate::review::decide::with_number;
+use crate::candidate::review::prove::is_out_for_service;
 use crate::candidate::state::{Mover, move_to};
 use crate::candidate::{self, CANDIDATES, CandidateStatus, ProofState};
 use crate::exam_presence;
@@ -47,6 +48,10 @@ pub(super) fn of(cx: &Cx<'_>, appeal: &Document, has_post: bool) -> Result<Effec
     };
     match appeal.need(ABOUT)? {
         AppealSubject::Elimination => led_to(appeal, &candidate, CandidateStatus::Validated),
+        // Who was left out for nothing else comes back with the claim.
+        AppealSubject::Service if is_out_for_service(&candidate) => {
+            led_to(appeal, &candidate, CandidateStatus::Validated)
+        }
         AppealSubject::Ground | AppealSubject::Service => unmoving(appeal),
         AppealSubject::Presence => {
             let test = cx.need(&EXAM_TESTS, appeal.need(TEST)?.as_str())?;
@@ -173,9 +178,14 @@ pub(super) fn apply(cx: &mut Cx<'_>, appeal: &Document, effect: &Effect, executo
     }
     let before = cx.need(&CANDIDATES, appeal.need(CANDIDATE)?.as_str())?;
     let mut row = before.clone();
-    match appeal.need(ABOUT)? {
+    if effect.state == Some(CandidateStatus::Validated) {
         // The number by which the public knows somebody comes with being admitted, however that comes about.
-        AppealSubject::Elimination => row = with_number(cx, row)?,
+        row = with_number(cx, row)?;
+    }
+    match appeal.need(ABOUT)? {
+        AppealSubject::Elimination if is_out_for_service(&before) => {
+            row.set(candidate::SERVICE_PROVED, ProofState::Proved);
+        }
         AppealSubject::Ground => row.set(candidate::GROUND_PROVED, ProofState::Proved),
         AppealSubject::Service => row.set(candidate::SERVICE_PROVED, ProofState::Proved),
         AppealSubject::Presence => exam_presence::record_by_appeal(cx, &appeal.need(TEST)?, &row.id, executor)?,
@@ -184,7 +194,7 @@ pub(super) fn apply(cx: &mut Cx<'_>, appeal: &Document, effect: &Effect, executo
             let own = cx.need(&APPEALS, &appeal.id)?;
             cx.update(own.with(ENTRY, entry))?;
         }
-        AppealSubject::Ranking => {}
+        AppealSubject::Elimination | AppealSubject::Ranking => {}
     }
     for (field, grade) in &effect.grades {
         row.set_or_clear(*field, *grade);

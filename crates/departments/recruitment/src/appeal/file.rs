@@ -17,9 +17,11 @@ use super::{
 use crate::application_ticket::act::GUESTS;
 use crate::candidate::code::{CodePurpose, check, spend};
 use crate::candidate::identify::{Applicant, need};
-use crate::candidate::{self, CANDIDATES};
+use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::exam_list::{self, EXAM_LISTS, ListKind};
+use crate::exam_test::EXAM_TESTS;
 use crate::permission::SECRETARIAT;
+use crate::ranking_run::facts::is_written;
 
 error_codes! {
     /// The time is over, or nothing of the kind was published.
@@ -128,7 +130,7 @@ fn new_appeal(cx: &Cx<'_>, candidate: &Document, given: &Contested, at: Instant)
         return Err(Rejection::new(TOO_LONG).field("text").arg("most", LONGEST).into());
     }
     let exam = candidate.need(candidate::RECRUITMENT)?;
-    let until = open_until(cx, &exam, given.about, at)?;
+    let until = open_until(cx, candidate, given, at)?;
     let open = [CANDIDATE.eq(candidate.id.clone()), STATE.eq(AppealState::Filed)];
     if cx.count(&APPEALS, open)? >= MOST_OPEN {
         return Err(Rejection::new(TOO_MANY).arg("most", MOST_OPEN).into());
@@ -146,14 +148,26 @@ fn new_appeal(cx: &Cx<'_>, candidate: &Document, given: &Contested, at: Instant)
     Ok((appeal, until))
 }
 
-/// Until when what came at a moment is taken: while the time of one of its lists ran, by the server's clock.
-fn open_until(cx: &Cx<'_>, exam: &Id, about: AppealSubject, at: Instant) -> Result<Instant> {
-    let kinds: &[ListKind] = match about {
+/// The lists in whose days something is contested. What the written tests stopped or left out is settled before anybody is heard, so
+/// its days are those of their list alone; a mark that somebody went on with is contested as long as a list rests on it.
+fn contested_lists(cx: &Cx<'_>, candidate: &Document, given: &Contested) -> Result<&'static [ListKind]> {
+    let test = (given.test.as_ref()).map(|Id(test)| cx.get(&EXAM_TESTS, test));
+    let is_of_written = test.transpose()?.flatten().is_some_and(|test| is_written(&test));
+    let is_stopped = candidate.get(candidate::STATUS) == Some(CandidateStatus::FailedWritten);
+    Ok(match given.about {
         AppealSubject::Elimination | AppealSubject::Ground | AppealSubject::Service => &[ListKind::Provisional],
-        AppealSubject::Presence => &[ListKind::Written, ListKind::Oral],
+        AppealSubject::Presence if is_of_written => &[ListKind::Written],
+        AppealSubject::Presence => &[ListKind::Oral],
+        AppealSubject::Mark if is_of_written && is_stopped => &[ListKind::Written],
         AppealSubject::Mark => &[ListKind::Written, ListKind::Oral, ListKind::Final, ListKind::Waiting],
         AppealSubject::Ranking => &[ListKind::Final, ListKind::Waiting],
-    };
+    })
+}
+
+/// Until when what came at a moment is taken: while the time of one of its lists ran, by the server's clock.
+fn open_until(cx: &Cx<'_>, candidate: &Document, given: &Contested, at: Instant) -> Result<Instant> {
+    let exam = candidate.need(candidate::RECRUITMENT)?;
+    let kinds = contested_lists(cx, candidate, given)?;
     let mut until = None;
     for kind in kinds {
         let lists = cx.all(

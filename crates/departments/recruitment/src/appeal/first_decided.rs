@@ -4,7 +4,7 @@ use engine::Cx;
 use schema::{Document, Id, Result};
 
 use super::AppealSubject;
-use crate::candidate;
+use crate::candidate::{self, proof::claim_deciders};
 use crate::committee_member::{self, COMMITTEE_MEMBERS};
 use crate::exam_copy;
 use crate::exam_lock::{self, EXAM_LOCKS, LockPhase, MEMBER, PRESIDENT};
@@ -21,7 +21,8 @@ pub(super) fn first_deciders(
     let mut users = match (about, test) {
         (AppealSubject::Elimination | AppealSubject::Ground | AppealSubject::Service, _) => {
             let reviewers = [candidate::REVIEWED_BY, candidate::SECOND_LOOK_BY, candidate::PROOF_BY];
-            reviewers.into_iter().filter_map(|field| candidate.get(field)).collect()
+            let reviewers = reviewers.into_iter().filter_map(|field| candidate.get(field));
+            reviewers.chain(claim_deciders(candidate)).collect()
         }
         (AppealSubject::Mark, Some(test)) => markers(cx, candidate, test)?,
         (AppealSubject::Presence, Some(_)) => signers(cx, &exam, LockPhase::Presence, test)?,

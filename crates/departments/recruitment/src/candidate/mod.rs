@@ -119,6 +119,8 @@ fields! {
     SERVICE_REASON: String = long("serviceReason").computed().printable() => "تعليل القرار بشأن الخدمة", "Motif sur les services", "Reason on the service";
     /// Who decided of a claim last.
     PROOF_BY: Id = link("proofById", || &USERS).expands("proofBy").weak().computed() => "قرر في الإثبات", "Justification jugée par", "Claims decided by";
+    /// Who decided of each claim, by its word: none of them decides an appeal about the file.
+    CLAIM_DECIDERS: serde_json::Value = json("claimDeciders").computed().hidden() => "المقررون في الإثبات", "Justifications jugées par", "Deciders of the claims";
     /// Admitted while claims were not decided apart: what was admitted counts as proved.
     FORMER_RULE: bool = flag("provedByFormerRule").computed().hidden() => "حسب القاعدة السابقة", "Selon l’ancienne règle", "By the former rule";
     ACCOMMODATION: String = text("accommodation").max(500) => "ترتيبات تيسيرية", "Aménagements demandés", "Accommodations";

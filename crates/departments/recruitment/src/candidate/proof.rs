@@ -5,8 +5,8 @@ use schema::{Change, Document, Field, Id, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::{
-    CANDIDATE_NUMBER, CANDIDATES, CandidateStatus, GROUND, GROUND_PROVED, GROUND_REASON, ProofState, RECRUITMENT,
-    ReservedGround, SERVICE_MONTHS, SERVICE_PROVED, SERVICE_REASON, STATUS,
+    CANDIDATE_NUMBER, CANDIDATES, CLAIM_DECIDERS, CandidateStatus, GROUND, GROUND_PROVED, GROUND_REASON, ProofState,
+    RECRUITMENT, ReservedGround, SERVICE_MONTHS, SERVICE_PROVED, SERVICE_REASON, STATUS,
 };
 
 error_codes! {
@@ -127,6 +127,22 @@ pub(crate) fn claims(row: &Document) -> Vec<Json> {
         )
     };
     Claim::ALL.into_iter().filter_map(one).collect()
+}
+
+/// Who decided of each claim of a file.
+pub(crate) fn claim_deciders(row: &Document) -> Vec<Id> {
+    let known: Json = row.get(CLAIM_DECIDERS).unwrap_or_default();
+    let users = known.as_object().into_iter().flatten();
+    users
+        .filter_map(|(_, user)| user.as_str().map(|user| Id(user.to_owned())))
+        .collect()
+}
+
+/// The row with who decided of a claim now.
+pub(crate) fn with_decider(row: Document, claim: Claim, user: &str) -> Document {
+    let mut known: Json = row.get(CLAIM_DECIDERS).unwrap_or_else(|| json!({}));
+    known[claim.wire()] = json!(user);
+    row.with(CLAIM_DECIDERS, known)
 }
 
 /// Refuses what follows from claims while one of somebody in such a state is not decided, with the numbers concerned (M8).

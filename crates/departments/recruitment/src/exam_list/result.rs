@@ -15,9 +15,9 @@ use serde_json::{Value as Json, json};
 
 use super::announcement::{self, Announced, published_word};
 use super::part::{self, Publication};
-use super::result_entry::{announced_words, entries_of};
+use super::result_entry::{announced_words, entries_of, told_statuses};
 use super::standing::published;
-use super::{APPEALS_UNTIL, EXAM_LISTS, KIND, ListKind, PUBLISHED_AT, WHOLE_DIGEST, paper, result_fill};
+use super::{APPEALS_UNTIL, EXAM_LISTS, ListKind, PUBLISHED_AT, WHOLE_DIGEST, paper, result_fill};
 use crate::appeal::{AppealSubject, all_settled};
 use crate::exam_lock::{LIFTED_AT, LOCKED_AT, LockPhase, TABLE_HASH, is_reopened, lock_of, ranking_table};
 use crate::exam_paper::address_of;
@@ -137,7 +137,10 @@ fn say(cx: &Cx<'_>, exam: &Document, all: &[Document], kind: ListKind, order: &A
     let words = announced_words(cx, exam, kind)?;
     let former = published(cx, &id, kind)?;
     let revision = match former.first() {
-        Some(former) => Some(revision_of(cx, exam, all, &words, former, order)?),
+        Some(former) => {
+            let is_same = is_unchanged(cx, exam, all, kind, &words)?;
+            Some(revision_of(cx, former, order, is_same)?)
+        }
         None => None,
     };
     let is_open_anew = former.is_empty() || order.reopens_appeals;
@@ -163,24 +166,31 @@ fn say(cx: &Cx<'_>, exam: &Document, all: &[Document], kind: ListKind, order: &A
     })
 }
 
-/// How results that are public are announced again: with a reason, and only where they say something else.
-fn revision_of(
+/// Whether results say of everybody, and on each of their lists, what was published.
+fn is_unchanged(
     cx: &Cx<'_>,
     exam: &Document,
     all: &[Document],
+    kind: ListKind,
     words: &BTreeMap<String, String>,
-    former: &Document,
-    order: &Announcement,
-) -> Result<Json> {
-    let kind = former.need(KIND)?;
-    let at = former.need(PUBLISHED_AT)?;
+) -> Result<bool> {
+    for kind in lists_of(&kind) {
+        let public = published(cx, &Id(exam.id.clone()), *kind)?;
+        let digest = public.first().and_then(|list| list.get(WHOLE_DIGEST));
+        if digest != Some(part::digest(&entries_of(exam, all, *kind))) {
+            return Ok(false);
+        }
+    }
     let is_told = |one: &Document| {
-        words
-            .get(&one.id)
-            .is_none_or(|word| published_word(exam, one).as_ref() == Some(word))
+        let word = words.get(&one.id);
+        word.is_none_or(|word| published_word(exam, one).as_ref() == Some(word))
     };
-    let digest = part::digest(&entries_of(exam, all, kind));
-    let is_same = former.get(WHOLE_DIGEST) == Some(digest) && all.iter().all(is_told);
+    Ok(all.iter().all(is_told))
+}
+
+/// How results that are public are announced again: with a reason, and only where they say something else, in words or in a list.
+fn revision_of(cx: &Cx<'_>, former: &Document, order: &Announcement, is_same: bool) -> Result<Json> {
+    let at = former.need(PUBLISHED_AT)?;
     if is_same {
         return Err(Rejection::new(UNCHANGED).moment("at", at).into());
     }
@@ -240,14 +250,12 @@ fn publish(
 /// So many are told in the transaction of an announcement.
 const FEW: usize = 50;
 
-/// Everybody is told that results are public; of what puts them right those alone whose word is another one.
+/// Everybody of whom they say something is told that results are public; of what puts them right those alone whose word is another one.
 fn tell(cx: &mut Cx<'_>, exam: &Id, kind: ListKind, said: &Announced, about: &str) -> Result<()> {
-    if !said.is_revision {
-        return applicant_mail::tell_results(cx, exam.as_str(), about, kind.refused_status());
-    }
     // More than a few are told by the job, in pieces.
-    if said.told.len() > FEW {
-        return applicant_mail::tell_results(cx, exam.as_str(), about, kind.refused_status());
+    if !said.is_revision || said.told.len() > FEW {
+        let concerned = told_statuses(kind);
+        return applicant_mail::tell_results(cx, exam.as_str(), about, concerned, kind.refused_status());
     }
     said.told
         .iter()

@@ -30,23 +30,21 @@ pub(crate) fn announced_words(cx: &Cx<'_>, exam: &Document, kind: ListKind) -> R
             CandidateStatus::FailedOral if is_absent(Phase::Oral) => ABSENT,
             _ => status.wire(),
         };
-        if is_told(kind, status) {
+        if told_statuses(kind).contains(&status) {
             words.insert(candidate.id.clone(), word.to_owned());
         }
     }
     Ok(words)
 }
 
-/// Whether an announcement tells those of a status anything.
-fn is_told(kind: ListKind, status: CandidateStatus) -> bool {
+/// The statuses of those to whom an announcement says something.
+pub(super) fn told_statuses(kind: ListKind) -> &'static [CandidateStatus] {
     use CandidateStatus as Status;
     match kind {
-        ListKind::Written => matches!(status, Status::PassedWritten | Status::FailedWritten),
-        ListKind::Oral => matches!(status, Status::PassedOral | Status::FailedOral),
-        ListKind::Final | ListKind::Waiting => {
-            matches!(status, Status::Hired | Status::WaitingList | Status::RejectedFinal)
-        }
-        ListKind::Provisional | ListKind::Definitive => false,
+        ListKind::Written => &[Status::PassedWritten, Status::FailedWritten],
+        ListKind::Oral => &[Status::PassedOral, Status::FailedOral],
+        ListKind::Final | ListKind::Waiting => &[Status::Hired, Status::WaitingList, Status::RejectedFinal],
+        ListKind::Provisional | ListKind::Definitive => &[],
     }
 }
 
@@ -61,13 +59,38 @@ fn status_of(kind: ListKind) -> Option<CandidateStatus> {
     }
 }
 
+/// Where those are by now whom a list named when they were of this status: a list that is published again names them all the same.
+fn statuses_since(status: CandidateStatus) -> &'static [CandidateStatus] {
+    use CandidateStatus as Status;
+    match status {
+        Status::PassedWritten => &[
+            Status::PassedWritten,
+            Status::ConvokedOral,
+            Status::PassedOral,
+            Status::FailedOral,
+            Status::WaitingList,
+            Status::Hired,
+            Status::RejectedFinal,
+        ],
+        Status::PassedOral => &[
+            Status::PassedOral,
+            Status::WaitingList,
+            Status::Hired,
+            Status::RejectedFinal,
+        ],
+        Status::Hired => &[Status::Hired],
+        _ => &[Status::WaitingList],
+    }
+}
+
 /// The entries of a public list: by specialty and rank, else by number. Neither card nor tracking number.
 pub(crate) fn entries_of(exam: &Document, all: &[Document], kind: ListKind) -> Vec<Json> {
     let Some(status) = status_of(kind) else {
         return Vec::new();
     };
     let shown = exam.get(NAME_ON_LISTS).unwrap_or(NameOnLists::Full);
-    let is_named = |one: &&Document| one.get(candidate::STATUS) == Some(status);
+    let now = statuses_since(status);
+    let is_named = |one: &&Document| one.get(candidate::STATUS).is_some_and(|own| now.contains(&own));
     let mut named: Vec<&Document> = all.iter().filter(is_named).collect();
     let is_ranked = matches!(kind, ListKind::Final | ListKind::Waiting);
     named.sort_by_cached_key(|one| {

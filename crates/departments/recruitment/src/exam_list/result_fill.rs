@@ -51,8 +51,13 @@ fn read_sheets(cx: &Cx<'_>, exam: &str) -> Result<(Id, Vec<SheetLine>)> {
     Ok((run, lines))
 }
 
-/// The state that a ranking leads to; failures and withdrawals were steps before it.
+/// The state that a ranking leads to; failures and withdrawals were steps before it. Whom a half leaves out after all, by a mark that
+/// an appeal took down, it rejects where they had passed.
 fn final_status(word: &str) -> Option<CandidateStatus> {
+    let is_left_out = [CandidateStatus::FailedWritten, CandidateStatus::FailedOral].map(CandidateStatus::wire);
+    if is_left_out.contains(&word) {
+        return Some(CandidateStatus::RejectedFinal);
+    }
     let ends = [
         CandidateStatus::Hired,
         CandidateStatus::WaitingList,

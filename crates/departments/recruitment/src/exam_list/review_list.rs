@@ -1,7 +1,7 @@
 //! The lists of who is admitted to participate: the provisional one, which may be appealed against, and the definitive one. What
 //! applicants are told is set for all of them at once (decision 7).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use engine::doc::Mode;
@@ -162,19 +162,20 @@ fn write_lists(
     Ok(written)
 }
 
-/// Who is admitted, and has a ground or service not held for proved, is told as the eliminated are (decision 74).
+/// Who is admitted, and has a ground or service not held for proved, is told as the eliminated are (decision 74): once, of both.
 fn tell_unproved(cx: &mut Cx<'_>, exam: &Id) -> Result<()> {
+    let mut refused = BTreeSet::new();
     for field in [GROUND_PROVED, SERVICE_PROVED] {
-        let refused = [
+        let unproved = [
             candidate::RECRUITMENT.eq(exam.clone()),
             STATUS.eq(CandidateStatus::Validated),
             field.eq(ProofState::Not),
         ];
-        for one in cx.all(&CANDIDATES, refused)? {
-            applicant_mail::notify_applicant(cx, &one.id)?;
-        }
+        refused.extend(cx.all(&CANDIDATES, unproved)?.into_iter().map(|one| one.id));
     }
-    Ok(())
+    refused
+        .iter()
+        .try_for_each(|one| applicant_mail::notify_applicant(cx, one))
 }
 
 /// Everything is decided, and nobody admitted stands against another of the same card.

@@ -213,3 +213,34 @@ async fn a_list_too_long_for_a_paper_stands_in_parts_and_shrinks_again() {
         "parts that are no longer needed name the first"
     );
 }
+
+#[tokio::test]
+async fn results_are_told_to_those_of_whom_they_say_something() {
+    let app = lifted_town(MARKS).await;
+    house(&app, |cx| {
+        for (id, mail) in [
+            ("c1", "passed@example.ma"),
+            ("c4", "failed@example.ma"),
+            ("c6", "gone@example.ma"),
+        ] {
+            let row = cx.need(&CANDIDATES, id)?.with(candidate::EMAIL, mail.to_owned());
+            cx.update(row)?;
+        }
+        let mut row = schema::Document::new(&CANDIDATES);
+        row.values = cx.need(&CANDIDATES, "c6")?.values;
+        row.clear(candidate::CANDIDATE_NUMBER);
+        row.id = "c7".to_owned();
+        let row = row
+            .with(candidate::CIN, "JB10007".to_owned())
+            .with(candidate::EMAIL, "out@example.ma".to_owned())
+            .with(candidate::STATUS, candidate::CandidateStatus::EliminatedPreWritten);
+        cx.create(row).map(drop)
+    })
+    .await;
+    announce(&app, "written").await.unwrap();
+    while app.engine.run_due_jobs().await.unwrap() > 0 {}
+    let rows = app.all(&engine::notify::OUTBOX).await;
+    let mut told: Vec<&str> = rows.iter().filter_map(|row| row.value("to").text()).collect();
+    told.sort_unstable();
+    assert_eq!(told, ["failed@example.ma", "gone@example.ma", "passed@example.ma"]);
+}

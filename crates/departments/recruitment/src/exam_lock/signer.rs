@@ -23,13 +23,15 @@ pub(super) struct Seat {
     is_president: bool,
 }
 
-/// The committees whose members marked in a phase; none where nobody gave a mark.
+/// The committees whose members marked in a phase; none where nobody gave a mark. A mark that an appeal gave bears two signatures of its
+/// own, maybe of members of another committee, who sign no lock of this one.
 pub(super) fn committees_of_work(cx: &Cx<'_>, exam: &Id, phase: LockPhase) -> Result<BTreeSet<Id>> {
     let mut tests = tests_of(cx, exam.as_str())?;
     tests.retain(|test| phase == LockPhase::Ranking || is_written(test) == (phase == LockPhase::Written));
     let entries = standing_of(cx, &tests)?;
     Ok(entries
         .iter()
+        .filter(|entry| entry.get(grade_entry::APPEAL).is_none())
         .filter_map(|entry| entry.get(grade_entry::COMMITTEE))
         .collect())
 }

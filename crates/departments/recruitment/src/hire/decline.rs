@@ -65,12 +65,14 @@ fn next_in_line(cx: &Cx<'_>, id: &str) -> Result<(Id, Option<String>)> {
     }
     let waits = |row: &Document| row.get(candidate::STATUS) == Some(CandidateStatus::WaitingList);
     let ranked = facts.rank();
-    let mut next = facts.candidates.iter().zip(&ranked).filter(|(row, placement)| {
+    let next = facts.candidates.iter().zip(&ranked).filter(|(row, placement)| {
         waits(row)
             && row.get(candidate::SPECIALTY) == candidate.get(candidate::SPECIALTY)
             && matches!(placement.verdict, RankingVerdict::Hired(_))
     });
-    Ok((exam, next.next().map(|(row, _)| row.id.clone())))
+    // More than one may have a post that nobody has announced yet: the first of them by rank.
+    let next = next.min_by_key(|(_, placement)| placement.rank);
+    Ok((exam, next.map(|(row, _)| row.id.clone())))
 }
 
 fn free_post(cx: &mut Cx<'_>, order: &Renunciation, next: Option<&str>) -> Result<Json> {

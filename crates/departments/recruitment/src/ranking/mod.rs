@@ -10,7 +10,7 @@ mod order;
 mod place;
 mod quota;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 pub use fraction::Fraction;
 pub use grade::{Missing, PhaseGrade, TestGrade, final_score, missing_mark, phase_grade};

@@ -66,7 +66,7 @@ pub(super) fn fill(
     }
     let given = give_posts(rule, numbers.posts, reserved, &standing, contenders);
     let mut posts: Vec<Option<Post>> = given.iter().map(|post| post.map(kind)).collect();
-    let all = numbers.posts + numbers.more_posts;
+    let all = (numbers.posts + numbers.more_posts).saturating_sub(held_elsewhere(specialty, order, contenders));
     keep_held(&standing, contenders, &mut posts, all);
     let free = all - posts.iter().flatten().count().min(all);
     for post in posts.iter_mut().filter(|post| post.is_none()).take(free) {
@@ -82,6 +82,13 @@ pub(super) fn fill(
             RankingVerdict::Hired,
         );
     }
+}
+
+/// Posts of a specialty that somebody keeps who is ranked no more: a mark that went down moves nobody who was announced.
+fn held_elsewhere(specialty: usize, order: &[usize], contenders: &[Contender]) -> usize {
+    let holds = |one: &Contender| one.specialty == specialty && one.holds_post && !one.has_declined;
+    let holders = contenders.iter().enumerate().filter(|(_, one)| holds(one));
+    holders.filter(|(at, _)| !order.contains(at)).count()
 }
 
 fn kind(given: Given) -> Post {

@@ -52,6 +52,23 @@ pub(super) struct AllApplicants {
     /// Whether nobody else is told.
     #[serde(default)]
     is_for_refused: bool,
+    /// Those of these states alone hear of it; all where none is named.
+    #[serde(default)]
+    concerned: Vec<String>,
+}
+
+impl AllApplicants {
+    /// Everybody of an exam, from the first.
+    fn of(exam: &str, about: &str) -> Self {
+        AllApplicants {
+            exam: exam.to_owned(),
+            about: about.to_owned(),
+            behind: 0,
+            refused: None,
+            is_for_refused: false,
+            concerned: Vec::new(),
+        }
+    }
 }
 
 /// Tells an applicant that something is to be read, by mail or by short message; nothing is sent to whoever gave neither. Whether
@@ -82,32 +99,33 @@ pub(crate) fn notify_applicant(cx: &mut Cx<'_>, candidate: &str) -> Result<()> {
 
 /// Has every applicant of an exam told, but those who withdrew, in pieces after the commit.
 pub(crate) fn tell_all(cx: &mut Cx<'_>, exam: &str, about: &str) -> Result<()> {
-    tell_later(cx, exam, about, None, false)
+    let order = AllApplicants::of(exam, about);
+    cx.later(&ALL, about, &order, None)
 }
 
-/// As [`tell_all`], of results: those whom they refuse are of this state, and told as [`notify_applicant`] tells.
-pub(crate) fn tell_results(cx: &mut Cx<'_>, exam: &str, about: &str, refused: CandidateStatus) -> Result<()> {
-    tell_later(cx, exam, about, Some(refused), false)
+/// Has those of these states told, of whom results say something: of nothing new nobody hears. Those whom they refuse are of one of
+/// them, and told as [`notify_applicant`] tells.
+pub(crate) fn tell_results(
+    cx: &mut Cx<'_>,
+    exam: &str,
+    about: &str,
+    concerned: &[CandidateStatus],
+    refused: CandidateStatus,
+) -> Result<()> {
+    let order = AllApplicants {
+        refused: Some(refused.wire().to_owned()),
+        concerned: concerned.iter().map(|status| status.wire().to_owned()).collect(),
+        ..AllApplicants::of(exam, about)
+    };
+    cx.later(&ALL, about, &order, None)
 }
 
 /// Has those of a state told, and nobody else, as [`notify_applicant`] tells.
 pub(crate) fn tell_refused(cx: &mut Cx<'_>, exam: &str, about: &str, refused: CandidateStatus) -> Result<()> {
-    tell_later(cx, exam, about, Some(refused), true)
-}
-
-fn tell_later(
-    cx: &mut Cx<'_>,
-    exam: &str,
-    about: &str,
-    refused: Option<CandidateStatus>,
-    is_for_refused: bool,
-) -> Result<()> {
     let order = AllApplicants {
-        exam: exam.to_owned(),
-        about: about.to_owned(),
-        behind: 0,
-        refused: refused.map(|status| status.wire().to_owned()),
-        is_for_refused,
+        refused: Some(refused.wire().to_owned()),
+        is_for_refused: true,
+        ..AllApplicants::of(exam, about)
     };
     cx.later(&ALL, about, &order, None)
 }
@@ -124,10 +142,11 @@ fn tell_next(cx: &mut Cx<'_>, order: &AllApplicants) -> Result<()> {
         return Ok(());
     };
     for one in &some {
-        let is_refused = order.refused.as_deref() == Some(one.need(candidate::STATUS)?.wire());
-        if is_refused {
+        let status = one.need(candidate::STATUS)?.wire();
+        let is_concerned = order.concerned.is_empty() || order.concerned.iter().any(|own| own == status);
+        if order.refused.as_deref() == Some(status) {
             notify_applicant(cx, &one.id)?;
-        } else if !order.is_for_refused {
+        } else if is_concerned && !order.is_for_refused {
             tell(cx, one)?;
         }
     }

@@ -37,6 +37,11 @@ const NUMBER: Name = Name::new(
     "appeal.candidate",
     Label::new("رقم المترشح(ة)", "N° du candidat", "Candidate number"),
 );
+/// Whoever was not admitted has no number: the name stands in its place.
+const APPLICANT: Name = Name::new(
+    "appeal.applicant",
+    Label::new("صاحب(ة) التظلم", "Auteur du recours", "Who appeals"),
+);
 const SUBJECT: Name = Name::new("appeal.subject", Label::new("الموضوع", "Objet", "Subject"));
 const DECIDED: Name = Name::new("appeal.decidedBy", Label::new("بت فيه", "Décidé par", "Decided by"));
 const EXECUTED: Name = Name::new(
@@ -56,6 +61,7 @@ const NOTHING: Name = Name::new(
 const NAMES: &[Name] = &[
     EXAM_TITLE,
     NUMBER,
+    APPLICANT,
     SUBJECT,
     DECIDED,
     EXECUTED,
@@ -72,7 +78,7 @@ const NAMES: &[Name] = &[
 const FR: &str = "\
 Concours : **{exam.title}** (décision n° {exam.decision})
 
-Recours du candidat n° **{appeal.candidate}**, déposé le {appeal.filedAt}. Objet : {appeal.subject}.
+Recours[ du candidat n° **{appeal.candidate}**][ de **{appeal.applicant}**], déposé le {appeal.filedAt}. Objet : {appeal.subject}.
 
 Le {appeal.decidedAt}, {appeal.decidedBy} a accepté ce recours pour le motif suivant : {appeal.decision}
 
@@ -90,7 +96,7 @@ Ni l’un ni l’autre n’avait décidé la première fois. Les deux ont signé
 const AR: &str = "\
 المباراة: **{exam.title}** (القرار رقم {exam.decision})
 
-تظلم المترشح(ة) رقم **{appeal.candidate}** المودع بتاريخ {appeal.filedAt}. الموضوع: {appeal.subject}.
+تظلم[ المترشح(ة) رقم **{appeal.candidate}**][ **{appeal.applicant}**] المودع بتاريخ {appeal.filedAt}. الموضوع: {appeal.subject}.
 
 بتاريخ {appeal.decidedAt} قبل {appeal.decidedBy} هذا التظلم للسبب التالي: {appeal.decision}
 
@@ -105,14 +111,23 @@ const AR: &str = "\
 + من بت في التظلم
 + من نفذه";
 
+/// By the number, or by the name where there is none.
+fn name_appellant(facts: &mut Facts, candidate: &Document) {
+    if let Some(number) = candidate.get(candidate::CANDIDATE_NUMBER) {
+        facts.code(NUMBER.name, &number);
+    } else {
+        let names = [candidate::NAME_FR, candidate::NAME_AR].map(|name| candidate.get(name).unwrap_or_default());
+        facts.add_bilingual(APPLICANT.name, &names);
+    }
+}
+
 fn facts(cx: &Cx<'_>, appeal: &Document) -> Result<Facts> {
     let exam = cx.need(&RECRUITMENTS, appeal.need(RECRUITMENT)?.as_str())?;
     let candidate = cx.need(&CANDIDATES, appeal.need(CANDIDATE)?.as_str())?;
     let mut facts = facts_of_exam(&exam);
     facts.by_those_present = true;
     facts.code("exam.decision", &exam.get(DECISION_REF).unwrap_or_default());
-    let number = candidate.get(candidate::CANDIDATE_NUMBER);
-    facts.code(NUMBER.name, &number.unwrap_or_default());
+    name_appellant(&mut facts, &candidate);
     facts.add_bilingual(SUBJECT.name, &subject(cx, appeal)?);
     for (name, field) in [
         ("appeal.filedAt", FILED_AT),

@@ -12,7 +12,7 @@ use crate::marked_town::{
 use crate::testing::{TestApp, code};
 
 /// Somebody whom the secretariat eliminated, with a provisional list that runs until the 25th.
-async fn eliminated_town() -> TestApp {
+pub(super) async fn eliminated_town() -> TestApp {
     let app = marked_town().await;
     house(&app, |cx| {
         let other = cx.need(&CANDIDATES, "c6")?;

@@ -10,6 +10,8 @@ use super::{APPEALS, AppealSubject, FIRST_DECIDED_BY};
 
 mod authority;
 mod branches;
+mod files;
+mod late;
 mod presence;
 use crate::candidate::code::APPLICANT_CODES;
 use crate::candidate::{CANDIDATES, EMAIL, TRACKING_HASH, tracking_number};

@@ -19,7 +19,12 @@ async fn accepted(app: &TestApp) -> String {
         code(sign(app, "sanae", "appeals.decide", verdict.clone()).await),
         "appeal_not_yours"
     );
-    sign(app, "wafa", "appeals.decide", verdict).await.unwrap();
+    assert_eq!(
+        code(sign(app, "wafa", "appeals.decide", verdict.clone()).await),
+        "appeal_not_yours",
+        "whoever marks stays blind"
+    );
+    sign(app, "omar", "appeals.decide", verdict).await.unwrap();
     id
 }
 
@@ -111,4 +116,29 @@ async fn who_has_no_seat_was_summoned_to_nothing_and_has_no_presence_to_contest(
         code(act(&app, "sanae", "appeals.enter", asked).await),
         "appeal_without_subject"
     );
+}
+
+#[tokio::test]
+async fn a_mark_that_members_of_another_committee_gave_by_an_appeal_asks_for_no_signature_of_theirs() {
+    let app = readmitted_town().await;
+    let id = super::file_appeal(&app, "c1", Some("essay")).await;
+    let appeal = id.clone();
+    house(&app, move |cx| {
+        let row = cx.need(&crate::appeal::APPEALS, &appeal)?;
+        let first = ["mina", "mourad"].map(schema::Id::from).to_vec();
+        cx.update(row.with(crate::appeal::FIRST_DECIDED_BY, first)).map(drop)
+    })
+    .await;
+    sign(&app, "omar", "appeals.decide", super::accept(&id, 15.0))
+        .await
+        .unwrap();
+    carry_out(&app, "oumaima", &id).await.unwrap();
+    let exam = json!({"id": "exam"});
+    sign(&app, "sanae", "recruitments.draw", exam.clone()).await.unwrap();
+    let lots = json!({"examTestId": "essay", "memberIds": ["mina"]});
+    act(&app, "sanae", "examCopies.assign", lots).await.unwrap();
+    let mark = json!({"examTestId": "essay", "number": "6", "mark": 13});
+    act(&app, "mina", "examCopies.mark", mark).await.unwrap();
+    let closed = lock(&app, "written", "wafa", "mourad").await;
+    assert_eq!(closed["waitsForSecond"], false);
 }

@@ -8,7 +8,7 @@ use serde_json::Value as Json;
 use super::decide::{LIST_PUBLISHED, decided_by, list_is_published};
 use crate::candidate::correct::former_files;
 use crate::candidate::file::{documents_for_claim, too_old_without_service};
-use crate::candidate::proof::Claim;
+use crate::candidate::proof::{Claim, with_decider};
 use crate::candidate::state::{Mover, move_to};
 use crate::candidate::{
     CANDIDATES, CandidateStatus, ELIMINATION_REASON, FORMER_RULE, GROUND_PROVED, PROOF_BY, ProofState, RECRUITMENT,
@@ -17,6 +17,7 @@ use crate::candidate::{
 use crate::candidate_file;
 use crate::exam_list::ListKind;
 use crate::permission::SECRETARIAT;
+use crate::recruitment::applicant_mail;
 
 error_codes! {
     NOT_CLAIMED = "candidate_claims_nothing", conflict => "لا يطلب هذا المترشح هذا الأمر", "Ce candidat ne demande rien de tel", "This candidate claims nothing of the kind";
@@ -79,14 +80,37 @@ fn prove(cx: &mut Cx<'_>, given: &ClaimVerdict) -> Result<Json> {
         .with(claim.state_field(), given.state)
         .with(FORMER_RULE, false);
     row.set_or_clear(claim.reason_field(), reason.clone());
-    row.set_or_clear(PROOF_BY, cx.who().user.clone().map(Id));
+    if let Some(user) = cx.who().user.clone() {
+        row = with_decider(row, claim, &user).with(PROOF_BY, Id(user));
+    }
     let row = cx.update(row)?;
     let is_denied = claim == Claim::Service && given.state == ProofState::Not;
     let row = match (is_denied, too_old_without_service(cx, &row)?) {
         (true, Some(why)) => eliminate(cx, row, &why, &reason.unwrap_or_default())?,
         _ => row,
     };
+    let row = tell_of_late_refusal(cx, row, given.state)?;
     cx.answer(row)
+}
+
+/// The provisional list told everybody what it refused them: what is refused after it is told by itself (decision 74).
+fn tell_of_late_refusal(cx: &mut Cx<'_>, row: Document, state: ProofState) -> Result<Document> {
+    let is_public = list_is_published(cx, &row.need(RECRUITMENT)?, ListKind::Provisional)?;
+    if state != ProofState::Not || !is_public {
+        return Ok(row);
+    }
+    applicant_mail::notify_applicant(cx, &row.id)?;
+    cx.need(&CANDIDATES, &row.id)
+}
+
+/// What stands before the reason of whom service that was not proved left out.
+const LEFT_OUT: &str = "Services non justifiés";
+
+/// Whether somebody was eliminated for service that was not held for proved, and for nothing else.
+pub(crate) fn is_out_for_service(row: &Document) -> bool {
+    let is_denied = Claim::Service.state(row) == Some(ProofState::Not);
+    let reason = row.get(ELIMINATION_REASON).unwrap_or_default();
+    row.get(STATUS) == Some(CandidateStatus::EliminatedPreWritten) && is_denied && reason.starts_with(LEFT_OUT)
 }
 
 /// Whether it may be decided now: until the provisional list, and what nobody has decided yet after it too.
@@ -139,7 +163,7 @@ fn eliminate(cx: &mut Cx<'_>, row: Document, why: &Rejection, reason: &str) -> R
         _ => return Ok(row),
     };
     let reason = format!(
-        "Services non justifiés\u{a0}: {} / خدمات غير مثبتة: {} — {reason}",
+        "{LEFT_OUT}\u{a0}: {} / خدمات غير مثبتة: {} — {reason}",
         why.text(Lang::Fr),
         why.text(Lang::Ar)
     );

@@ -162,3 +162,25 @@ async fn a_notice_is_the_secretariats_to_print() {
         assert_eq!(code(app.act(&dina, act, data).await), "user_unauthorized", "{act}");
     }
 }
+
+#[tokio::test]
+async fn who_is_refused_two_claims_at_once_is_told_once() {
+    let app = town_asking(&["cv"]).await;
+    let held = ticket(&app, "a").await;
+    attach(&app, &held, "cv", &pdf(900)).await.unwrap();
+    let mut words = data("AB123456");
+    words["ground"] = json!("disability");
+    words["serviceMonths"] = json!(40);
+    hand_in(&app, &held, words).await.unwrap();
+    let id = app.all(&CANDIDATES).await.remove(0).id;
+    app.at("2026-11-26T10:00:00Z");
+    open(&app, ExamStatus::Closed).await;
+    for claim in ["ground", "service"] {
+        let refused = json!({"id": id, "claim": claim, "state": "not", "reason": "Carte expirée"});
+        desk(&app, "candidates.prove", refused).await;
+    }
+    desk(&app, "candidates.validate", json!({"ids": [id]})).await;
+    let before = app.all(&OUTBOX).await.len();
+    publish(&app).await;
+    assert_eq!(app.all(&OUTBOX).await.len(), before + 1);
+}

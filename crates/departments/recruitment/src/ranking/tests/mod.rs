@@ -9,13 +9,13 @@ mod laws;
     clippy::option_option,
     reason = "the model is written to be read, not to be quick; its numbers are small"
 )]
-mod model;
+pub(crate) mod model;
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,
     reason = "numbers drawn below small bounds"
 )]
-mod random;
+pub(crate) mod random;
 
 use super::{Phase, Placement, Post, RankingVerdict, rank};
 use model::Said;

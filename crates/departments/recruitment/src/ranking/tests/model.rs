@@ -7,12 +7,12 @@ use super::super::{
 
 /// What the model says of a candidate.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Said {
-    pub(super) written: Option<Hundredths>,
-    pub(super) oral: Option<Hundredths>,
-    pub(super) score: Option<Hundredths>,
-    pub(super) rank: Option<usize>,
-    pub(super) word: String,
+pub(crate) struct Said {
+    pub(crate) written: Option<Hundredths>,
+    pub(crate) oral: Option<Hundredths>,
+    pub(crate) score: Option<Hundredths>,
+    pub(crate) rank: Option<usize>,
+    pub(crate) word: String,
 }
 
 /// The smallest whole number that is not less than half below the exact one, found by trying.
@@ -300,7 +300,7 @@ fn reserved(rule: &ExamRule, all: &[Contender], said: &[Said]) -> Vec<Vec<usize>
 }
 
 /// What the whole exam came to, without posts held from before.
-pub(super) fn ranked(rule: &ExamRule, all: &[Contender]) -> Vec<Said> {
+pub(crate) fn ranked(rule: &ExamRule, all: &[Contender]) -> Vec<Said> {
     let mut said: Vec<Said> = all.iter().map(|one| judge(rule, one)).collect();
     let table = reserved(rule, all, &said);
     let judged = said.clone();

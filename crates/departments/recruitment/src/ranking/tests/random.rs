@@ -6,11 +6,11 @@ use super::super::{
 };
 
 /// A sequence that its seed decides.
-pub(super) struct Chance(pub(super) u64);
+pub(crate) struct Chance(pub(crate) u64);
 
 impl Chance {
     /// A number below a bound (splitmix64).
-    pub(super) fn below(&mut self, bound: u64) -> u64 {
+    pub(crate) fn below(&mut self, bound: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
         mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -18,16 +18,16 @@ impl Chance {
         (mixed ^ (mixed >> 31)) % bound
     }
 
-    pub(super) fn index(&mut self, bound: usize) -> usize {
+    pub(crate) fn index(&mut self, bound: usize) -> usize {
         self.below(bound as u64) as usize
     }
 
     /// Once in so many times.
-    pub(super) fn one_in(&mut self, times: u64) -> bool {
+    pub(crate) fn one_in(&mut self, times: u64) -> bool {
         self.below(times) == 0
     }
 
-    pub(super) fn pick<T: Clone>(&mut self, of: &[T]) -> T {
+    pub(crate) fn pick<T: Clone>(&mut self, of: &[T]) -> T {
         of[self.index(of.len())].clone()
     }
 }
