@@ -207,9 +207,9 @@ fn without_weekday(text: &str) -> &str {
 }
 
 fn is_weekday(word: &str) -> bool {
-    let is_it = |name: &&str| word == *name || name.is_ascii() && word.len() > 2 && word.starts_with(*name);
+    let is_it = |name: &str| word == name || name.is_ascii() && word.len() > 2 && word.starts_with(name);
     // `mars` begins as `mardi` does.
-    WEEKDAYS.iter().any(|name| is_it(&name)) && word != "mars" && word != "march"
+    WEEKDAYS.iter().any(|name| is_it(name)) && word != "mars" && word != "march"
 }
 
 /// A day whose month is named, in whatever order and with whatever marks between: `15 avril 1986`, `15-avr.-86`, `1er avril 1986`,

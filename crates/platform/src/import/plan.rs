@@ -168,20 +168,17 @@ fn plan_row(reader: &CellReader, import: &Import, columns: &[ImportColumn], row:
         unsure: Vec::new(),
         wrong: Vec::new(),
     };
-    for column in columns {
-        let Some(at) = column.field.filter(|_| column.share != ColumnShare::Part(1)) else {
-            continue;
+    let first = columns.iter().filter(|column| column.share != ColumnShare::Part(1));
+    for (column, at) in first.filter_map(|column| Some((column, column.field?))) {
+        let (cell, read) = if column.share == ColumnShare::Part(0) {
+            joined_text(reader, import.field(at), columns, at, row)
+        } else {
+            let cell = row.cell(column_index(&column.letters));
+            (Cow::Borrowed(cell), reader.read(import.field(at), cell))
         };
-        let (cell, read) = match column.share {
-            ColumnShare::Part(_) => joined_text(reader, import.field(at), columns, at, row),
-            _ => {
-                let cell = row.cell(column_index(&column.letters));
-                (Cow::Borrowed(cell), reader.read(import.field(at), cell))
-            }
-        };
-        if column.share == ColumnShare::Unsure {
-            planned.unsure.push(at);
-        }
+        planned
+            .unsure
+            .extend((column.share == ColumnShare::Unsure).then_some(at));
         match read {
             Ok(Read::Blank) => {}
             Ok(Read::Value(value)) if value.is_null() => {}

@@ -72,8 +72,8 @@ pub async fn run(options: Options) -> CommandResult {
         makes_units: options.create_units,
         same: options.same.into_iter().collect(),
         sheet: options.sheet,
-        encoding: said(options.encoding.as_deref(), import::encoding)?,
-        day_order: said(options.day_order.as_deref(), import::day_order)?,
+        encoding: option_value(options.encoding.as_deref(), import::encoding)?,
+        day_order: option_value(options.day_order.as_deref(), import::day_order)?,
         skips_hidden: options.skip_hidden,
         lang,
         ..ImportOrder::default()
@@ -95,7 +95,7 @@ fn name_of(file: &std::path::Path) -> String {
 }
 
 /// The value of an option, where it is given.
-fn said<T>(text: Option<&str>, read: impl Fn(&str) -> schema::Result<T>) -> Result<Option<T>, String> {
+fn option_value<T>(text: Option<&str>, read: impl Fn(&str) -> schema::Result<T>) -> Result<Option<T>, String> {
     text.map(read).transpose().map_err(|error| error_line(&error))
 }
 
