@@ -5,6 +5,7 @@ use serde_json::{Value as Json, json};
 use super::super::cast::SPECIALTIES;
 use super::super::model::{Person, application_refusal};
 use super::Play;
+use super::town::quotas;
 use crate::candidate::CANDIDATES;
 
 /// Born on the bounds of age, a day outside them, and within; the last are too old but for service.
@@ -68,9 +69,10 @@ impl Play {
             .await;
     }
 
-    /// A corrigendum of the posts of a specialty, by a decision.
-    async fn correct_posts(&mut self, posts: usize, foretold: Option<&'static str>) {
-        let changes = json!([{"collection": "specialties", "id": "law", "data": {"posts": posts}}]);
+    /// A corrigendum of the posts of a specialty and of those reserved in it, by a decision.
+    async fn correct_posts(&mut self, posts: usize, reserved: usize, foretold: Option<&'static str>) {
+        let changes = json!([{"collection": "specialties", "id": "law", "data": {"posts": posts}},
+            {"collection": "recruitments", "id": "exam", "data": {"quotas": quotas(reserved)}}]);
         let order = json!({"id": "exam", "reason": "Erreur matérielle", "changes": changes, "decisionRef": "15/2026",
             "decisionDate": "2026-11-19"});
         let clerk = self.clerk();
@@ -95,14 +97,17 @@ impl Play {
             "corrigendum_needs_decision",
         )
         .await;
-        for posts in [posts + 1, posts] {
-            self.correct_posts(posts, None).await;
-        }
+        // A quarter of twelve is three.
+        let reserved = SPECIALTIES[3].reserved[0];
+        self.correct_posts(posts + 1, reserved, Some("exam_quota_sum")).await;
+        self.correct_posts(posts + 1, reserved + 1, None).await;
+        self.correct_posts(posts, reserved, None).await;
     }
 
     /// Once it was sat nothing that counts moves; a day still does.
     pub(in super::super) async fn correct_after(&mut self, waiting_until: &str) {
-        self.correct_posts(SPECIALTIES[3].posts + 1, Some("corrigendum_marks_begun"))
+        let law = &SPECIALTIES[3];
+        self.correct_posts(law.posts + 1, law.reserved[0], Some("corrigendum_marks_begun"))
             .await;
         let changes =
             json!([{"collection": "recruitments", "id": "exam", "data": {"waitingListUntil": waiting_until}}]);

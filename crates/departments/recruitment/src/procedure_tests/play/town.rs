@@ -65,11 +65,16 @@ impl Play {
     }
 }
 
-fn quotas() -> Json {
+/// The shares with the posts that the notice prints, so many of them reserved for the first ground in law.
+pub(super) fn quotas(of_law: usize) -> Json {
     let quota = |(at, (ground, percent, rounding)): (usize, &(&str, i64, &str))| {
         let posts: serde_json::Map<String, Json> = SPECIALTIES
             .iter()
-            .map(|one| (one.id.to_owned(), json!(one.reserved[at])))
+            .map(|one| {
+                let is_asked = at == 0 && one.id == "law";
+                let reserved = if is_asked { of_law } else { one.reserved[at] };
+                (one.id.to_owned(), json!(reserved))
+            })
             .collect();
         json!({"ground": ground, "percent": percent, "base": "exam", "rounding": rounding, "posts": posts})
     };
@@ -117,7 +122,12 @@ async fn draft(app: &TestApp) {
             app.make(app.collection("examRooms"), room).await;
         }
     }
-    app.change(&RECRUITMENTS, "exam", json!({"quotas": quotas()})).await;
+    app.change(
+        &RECRUITMENTS,
+        "exam",
+        json!({"quotas": quotas(SPECIALTIES[3].reserved[0])}),
+    )
+    .await;
 }
 
 async fn committees(app: &TestApp) {
