@@ -3,7 +3,7 @@
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 /// Folds a text: lower case, without accents, tatweel and diacritics, with the variants of Arabic letters and digits
-/// made one (أإآٱ→ا, ى→ي, ة→ه, ؤ→و, ئ→ي, ڭ→ك, ٠-٩→0-9).
+/// made one (أإآٱ→ا, ى→ي, ة→ه, ؤ→و, ئ→ي, ٠-٩→0-9).
 pub fn fold(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
@@ -87,15 +87,9 @@ fn squeeze(word: &str) -> String {
 fn arabic(letter: char) -> char {
     match letter {
         'أ' | 'إ' | 'آ' | 'ٱ' => 'ا',
-        'ى' | 'ئ' | 'ی' | 'ې' | 'ے' | 'ێ' => 'ي',
-        'ة' | 'ھ' | 'ہ' | 'ە' | 'ۃ' => 'ه',
-        'ؤ' | 'ۆ' | 'ۇ' | 'ۋ' => 'و',
-        // The letters of names of the South and of foreign words, which people also write by those that resemble them.
-        'ڭ' | 'گ' | 'ک' | 'ڪ' | 'ݣ' => 'ك',
-        'پ' => 'ب',
-        'چ' => 'ج',
-        'ڤ' | 'ڥ' => 'ف',
-        'ژ' => 'ز',
+        'ى' | 'ئ' | 'ی' => 'ي',
+        'ة' => 'ه',
+        'ؤ' => 'و',
         other => latin_digit(other),
     }
 }
@@ -127,11 +121,6 @@ mod tests {
             ("١٢٣", "123"),
             ("مسؤول", "مسوول"),
             ("ﻻ", "لا"),
-            ("أكادير", "أڭادير"),
-            ("اكادير", "أگادير"),
-            ("علی", "علي"),
-            ("ڤيلا", "فيلا"),
-            ("فاطمہ", "فاطمة"),
         ] {
             assert_eq!(fold(a), fold(b), "{a} {b}");
         }

@@ -116,12 +116,6 @@ pub const MIGRATIONS: &[Migration] = &[
         name: "marks of appeals stand once they are carried out",
         change: MigrationChange::Fill(appeals::marks_not_carried_out),
     },
-    // `أڭادير` is found by `أكادير`.
-    Migration {
-        number: 19,
-        name: "texts are searched with the letters of names of the South as people write them",
-        change: MigrationChange::Fill(texts_as_searched),
-    },
 ];
 
 /// So many rows are read at once.
