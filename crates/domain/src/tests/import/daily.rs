@@ -5,11 +5,9 @@ use engine::sheet::Encoding;
 use platform::people::employee::{BANK, BIRTH_DATE, EMP_CODE, NAME_AR, NAME_FR, NOTES, PHONE};
 use schema::{Document, Error};
 
-use super::*;
+use crate::tests::new_app;
 
-async fn app() -> TestApp {
-    crate::tests::new_app()
-}
+use super::*;
 
 async fn only(app: &TestApp) -> Document {
     let mut all = app.all(&EMPLOYEES).await;
@@ -55,7 +53,7 @@ async fn surname_and_first_name_in_two_columns_are_one_name() {
     .into_iter()
     .enumerate()
     {
-        let app = app().await;
+        let app = new_app();
         let list = csv(&format!("{header}\nZQ9100{at};TESTALAMI;Rachid;رشيد التجريبي\n"));
         let report = import(&app, "employees", &list).await;
         assert_eq!(counts(&report), [1, 0, 0, 0], "{header}: {:?}", report.findings);
@@ -67,7 +65,7 @@ async fn surname_and_first_name_in_two_columns_are_one_name() {
 
 #[tokio::test]
 async fn the_parts_of_a_name_may_stand_in_any_order_and_in_both_languages() {
-    let app = app().await;
+    let app = new_app();
     let list = csv("Prénom;Nom;CIN;النسب;الاسم\nRachid;TESTALAMI;ZQ91002;التجريبي;رشيد\n");
     let report = import(&app, "employees", &list).await;
     assert_eq!(counts(&report), [1, 0, 0, 0], "{:?}", report.findings);
@@ -89,7 +87,7 @@ async fn the_parts_of_a_name_may_stand_in_any_order_and_in_both_languages() {
 
 #[tokio::test]
 async fn half_a_name_takes_the_place_of_no_whole_one() {
-    let app = app().await;
+    let app = new_app();
     import(
         &app,
         "employees",
@@ -126,7 +124,7 @@ async fn two_columns_for_a_field_that_joins_nothing_are_refused() {
         ]),
         ..csv("CIN;Nom;Portable 2;Domicile\nA12;Ali Alami;0612345678;0512345678\n")
     };
-    let error = refused(&app().await, &order).await;
+    let error = refused(&new_app(), &order).await;
     assert_eq!(error.rejection().unwrap().kind.code, "import_two_columns");
     assert_eq!(
         message(&error),
@@ -136,7 +134,7 @@ async fn two_columns_for_a_field_that_joins_nothing_are_refused() {
 
 #[tokio::test]
 async fn a_number_that_lost_its_last_digits_is_refused_at_its_cell() {
-    let app = app().await;
+    let app = new_app();
     let list = workbook(|sheet| {
         write(sheet, 0, &["CIN", "Nom", "الاسم الكامل", "N° RIB", "Observation"]);
         write(sheet, 1, &["A12", "Ali Alami", "علي"]);
@@ -166,7 +164,7 @@ async fn a_number_that_lost_its_last_digits_is_refused_at_its_cell() {
 
 #[tokio::test]
 async fn what_a_clerk_sees_in_a_cell_is_what_is_stored() {
-    let app = app().await;
+    let app = new_app();
     let list = workbook(|sheet| {
         write(
             sheet,
@@ -193,7 +191,7 @@ async fn what_a_clerk_sees_in_a_cell_is_what_is_stored() {
 
 #[tokio::test]
 async fn letters_of_another_page_are_asked_for_and_overwrite_nothing() {
-    let app = app().await;
+    let app = new_app();
     import(&app, "employees", &csv("CIN;Nom;الاسم الكامل\nA12;Hélène Saïd;هيلين\n")).await;
     let mac = b"CIN;Nom;T\x8el\x8ephone\nA12;H\x8el\x8fne Sa\x95d;0612345678\n";
     let order = ImportOrder {
@@ -220,7 +218,7 @@ async fn letters_of_another_page_are_asked_for_and_overwrite_nothing() {
 
 #[tokio::test]
 async fn days_whose_month_comes_first_are_asked_for() {
-    let app = app().await;
+    let app = new_app();
     let list = "CIN;Nom;الاسم الكامل;Né le\nA12;Ali Alami;علي;04/05/1986\nA13;Omar Alami;عمر;04/25/1986\n";
     let error = refused(&app, &csv(list)).await;
     assert_eq!(error.rejection().unwrap().kind.code, "import_day_order_in_doubt");
@@ -254,7 +252,7 @@ async fn days_whose_month_comes_first_are_asked_for() {
 
 #[tokio::test]
 async fn hidden_rows_are_said_and_may_be_left_out() {
-    let app = app().await;
+    let app = new_app();
     let mut list = workbook(|sheet| {
         write(sheet, 0, &["CIN", "Nom", "الاسم الكامل"]);
         write(sheet, 1, &["A12", "Ali Alami", "علي"]);
@@ -277,7 +275,7 @@ async fn hidden_rows_are_said_and_may_be_left_out() {
 
 #[tokio::test]
 async fn everyday_spellings_of_titles_are_understood() {
-    let app = app().await;
+    let app = new_app();
     let list = "C.I.N;Né le;N° RIB;Situation de famille;Date d'embauche;Observation;Nom et Prénom;الاسم و النسب\n\
                 A12;15-avr-86;230780123456789012345678;Célibataire;2 janv. 2010;-;Ali Alami;علي العلمي\n";
     let report = import(&app, "employees", &csv(list)).await;

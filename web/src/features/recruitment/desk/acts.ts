@@ -41,7 +41,10 @@ export const exams = {
     act<'recruitments.obstacles', Partial<Record<ExamStep, string[]>>>('recruitments.obstacles', { id }),
   /** Tests about whose marks fewer than two would be left to decide. */
   missingSettlers: (id: string) =>
-    act<'recruitments.missingSettlers', { tests: MissingSettlers[] }>('recruitments.missingSettlers', { id }),
+    act<
+      'recruitments.missingSettlers',
+      { tests: { examTestId: string; labelFr: string; labelAr: string; missing: number }[] }
+    >('recruitments.missingSettlers', { id }),
   quotaProposal: (id?: string, quotas?: readonly Quota[]) =>
     act<'recruitments.quotaProposal', QuotaProposal>('recruitments.quotaProposal', {
       ...(id && { id }),
@@ -49,13 +52,6 @@ export const exams = {
     }),
   corrigendum: (id: string, told: CorrigendumInput) =>
     act<'recruitments.corrigendum', Issued>('recruitments.corrigendum', { id, ...told }),
-}
-
-export interface MissingSettlers {
-  examTestId: string
-  labelFr: string
-  labelAr: string
-  missing: number
 }
 
 /** What the form of an exam offers to whoever reserves posts. */

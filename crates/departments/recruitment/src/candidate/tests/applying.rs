@@ -317,9 +317,9 @@ async fn a_position_may_take_who_is_older_than_the_exam_says() {
     let ticket = ticket(&app, "a").await;
     assert_eq!(code(hand_in(&app, &ticket, who.clone()).await), "applicant_too_old");
     let older = json!({"collection": "positions", "id": "post", "data": {"maxAge": 44}});
-    let order = json!({"id": "exam", "reason": "Statut particulier", "changes": [older], "decisionRef": "13/2026",
+    let correction = json!({"id": "exam", "reason": "Statut particulier", "changes": [older], "decisionRef": "13/2026",
         "decisionDate": "2026-11-19"});
-    app.act(&app.ctx("sanae").await, "recruitments.corrigendum", order)
+    app.act(&app.ctx("sanae").await, "recruitments.corrigendum", correction)
         .await
         .unwrap();
     hand_in(&app, &ticket, who).await.unwrap();

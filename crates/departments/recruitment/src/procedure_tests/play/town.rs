@@ -122,12 +122,8 @@ async fn draft(app: &TestApp) {
             app.make(app.collection("examRooms"), room).await;
         }
     }
-    app.change(
-        &RECRUITMENTS,
-        "exam",
-        json!({"quotas": quotas(SPECIALTIES[3].reserved[0])}),
-    )
-    .await;
+    let shares = json!({"quotas": quotas(SPECIALTIES[3].reserved[0])});
+    app.change(&RECRUITMENTS, "exam", shares).await;
 }
 
 async fn committees(app: &TestApp) {

@@ -44,7 +44,7 @@ const BEFORE_ORAL: readonly Candidates['status'][] = [
 /** Whether a withdrawal may be entered. */
 export const mayWithdraw = ({ status }: Standing): boolean => BEFORE_ORAL.includes(status)
 
-/** Until when the desk puts an application right: no list says anything of it. */
+/** Until when the desk corrects an application: no list says anything of it. */
 export const mayCorrect = ({ status, publishedStatus }: Standing): boolean =>
   !publishedStatus && (status === 'submitted' || status === 'validated' || status === 'eliminated_pre_written')
 
