@@ -1,17 +1,18 @@
 //! What callers give, in its normal form or refused.
 
 use schema::expected::{self, Expected};
-use schema::{EMAIL, PHONE, Rejection, Result};
+use schema::{EMAIL, PHONE, Rejection, Result, clean};
 
 /// Longest name, in characters (`wire.md` §4.2).
 const LONGEST_NAME: usize = 128;
 /// Digits of an international number without its `+` (ITU-T E.164 §6).
 const DIGITS: std::ops::RangeInclusive<usize> = 7..=15;
 
-/// An address in lower case.
+/// An address in lower case. One with a mark that is not seen looks like somebody else's: who signs up or in by it is refused.
 pub(crate) fn email(address: &str) -> Result<String> {
     let normal = EMAIL.normal(address);
-    if (EMAIL.is_right)(&normal) && normal.len() <= 255 {
+    let is_plain = !address.contains(clean::is_unseen);
+    if is_plain && (EMAIL.is_right)(&normal) && normal.len() <= 255 {
         return Ok(normal);
     }
     Err(argument("email", expected::EMAIL))

@@ -15,7 +15,7 @@ pub fn line(text: &str) -> String {
             JOINER | NON_JOINER if joins(&letters, at) => seen.push(c),
             '\u{a0}' | '\u{202f}' if is_typography(&letters, at) => seen.push(c),
             c if c.is_whitespace() => seen.push(' '),
-            c if is_unseen(c) || c.is_control() => {}
+            c if is_unseen(c) => {}
             c => seen.push(c),
         }
     }

@@ -33,7 +33,9 @@ fn question(action: &str, user: &str) -> Json {
         "employees.pastDays" => json!({"id": "e1", "from": "2026-11-01"}),
         "approvals.preview" => json!({"subject": "leaveRequests", "employeeId": "e1"}),
         "approvals.timeline" => json!({"collection": "leaveRequests", "id": "none"}),
-        "recruitments.simulate" | "recruitments.obstacles" | "candidates.review" => json!({"id": "none"}),
+        "recruitments.simulate" | "recruitments.obstacles" | "recruitments.missingSettlers" | "candidates.review" => {
+            json!({"id": "none"})
+        }
         "convocations.progress" | "examCopies.progress" => json!({"recruitmentId": "none"}),
         "users.sessions" | "users.signInLog" => json!({"userId": user}),
         "candidates.ticket" => json!({"ticket": "none"}),

@@ -25,10 +25,12 @@ async fn content_decides_and_the_wrong_one_is_refused() {
     let jpeg = picture((400, 300), Content::Jpeg);
     let svg = b"<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>";
     let macros = archive(&[TYPES, ("word/document.xml", b"<w/>"), ("word/vbaProject.bin", b"x")]);
+    // It may stand within the first 1,024 bytes (ISO 32000-1, annex H).
+    let late = [vec![b' '; 1_100].as_slice(), b"%PDF-1.7"].concat();
     let refused = (400, "storage_file_type_unsupported".to_owned());
     for (name, bytes, why) in [
         ("a.pdf", &b"<html><script>alert(1)</script>"[..], "a page"),
-        ("a.pdf", b"\n%PDF-1.7 late", "a wrong header"),
+        ("a.pdf", &late, "a head that stands too late"),
         ("a.svg", svg, "a drawing with a script, by name"),
         ("a.png", svg, "a drawing with a script, by content"),
         ("a.html", &jpeg, "the ending of a page"),
