@@ -18,6 +18,9 @@ fn archive(parts: &[(&str, &[u8])]) -> Vec<u8> {
 
 const TYPES: (&str, &[u8]) = ("[Content_Types].xml", b"<Types/>");
 
+/// The head of a PDF may stand within its first 1,024 bytes (ISO 32000-1, annex H).
+static LATE_PDF: std::sync::LazyLock<String> = std::sync::LazyLock::new(|| format!("{:1100}%PDF-1.7", ""));
+
 #[tokio::test]
 async fn content_decides_and_the_wrong_one_is_refused() {
     let rig = Rig::new();
@@ -25,12 +28,10 @@ async fn content_decides_and_the_wrong_one_is_refused() {
     let jpeg = picture((400, 300), Content::Jpeg);
     let svg = b"<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>";
     let macros = archive(&[TYPES, ("word/document.xml", b"<w/>"), ("word/vbaProject.bin", b"x")]);
-    // It may stand within the first 1,024 bytes (ISO 32000-1, annex H).
-    let late = [vec![b' '; 1_100].as_slice(), b"%PDF-1.7"].concat();
     let refused = (400, "storage_file_type_unsupported".to_owned());
     for (name, bytes, why) in [
         ("a.pdf", &b"<html><script>alert(1)</script>"[..], "a page"),
-        ("a.pdf", &late, "a head that stands too late"),
+        ("a.pdf", LATE_PDF.as_bytes(), "a late head"),
         ("a.svg", svg, "a drawing with a script, by name"),
         ("a.png", svg, "a drawing with a script, by content"),
         ("a.html", &jpeg, "the ending of a page"),
