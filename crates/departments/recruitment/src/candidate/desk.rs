@@ -10,6 +10,7 @@ use serde_json::{Map, Value as Json, json};
 
 use super::correct::{back_to_the_queue, replace_files};
 use super::file::{APPLICANT_FIELDS, NAMED_FILES, check_conditions, contested, with_data};
+use super::oneself::is_of_another;
 use super::owner_letter::{OwnerNews, tell_contested, tell_owner};
 use super::review::decide::{LIST_PUBLISHED, list_is_published};
 use super::state::{Mover, move_to};
@@ -227,6 +228,7 @@ fn check_unpublished(cx: &Cx<'_>, exam: &str) -> Result<()> {
 fn write_amendment(cx: &mut Cx<'_>, given: &DeskFile, files: &[Inspected]) -> Result<Document> {
     let id = given.id.clone().ok_or_else(|| engine::input::missing_argument("id"))?;
     let candidate = cx.need_readable(&CANDIDATES, id.as_str())?;
+    is_of_another(cx, &candidate)?;
     let exam = cx.need(&RECRUITMENTS, candidate.need(RECRUITMENT)?.as_str())?;
     check_unpublished(cx, &exam.id)?;
     let reason = given

@@ -8,6 +8,7 @@ mod desk;
 pub(crate) mod file;
 pub(crate) mod identify;
 pub(crate) mod letter;
+pub(crate) mod oneself;
 mod owner_letter;
 pub(crate) mod proof;
 mod receipt;

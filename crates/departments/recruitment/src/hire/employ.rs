@@ -9,6 +9,7 @@ use platform::people::employee::{self, EMPLOYEES};
 use schema::{Date, Document, Id, Result, error_codes, validate};
 use serde_json::{Map, Value as Json, json};
 
+use crate::candidate::oneself::is_of_another;
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::exam_list::{ListKind, appeals_are_over};
 use crate::permission::SECRETARIAT;
@@ -61,6 +62,7 @@ fn hire(engine: Engine, ctx: RequestContext, order: Hiring) -> ActionFuture {
 /// A candidate who was announced as retained and is nobody's employee yet.
 fn retained(cx: &Cx<'_>, id: &str) -> Result<Document> {
     let candidate = cx.need_readable(&CANDIDATES, id)?;
+    is_of_another(cx, &candidate)?;
     if candidate.get(candidate::HIRED_EMPLOYEE).is_some() {
         return Err(ALREADY.into());
     }

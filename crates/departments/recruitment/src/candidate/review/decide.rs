@@ -5,6 +5,7 @@ use schema::{Choice as _, Document, Error, Id, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use crate::candidate::file::too_old_without_service;
+use crate::candidate::oneself::is_of_another;
 use crate::candidate::proof::Claim;
 use crate::candidate::state::{Mover, is_step, move_to};
 use crate::candidate::{
@@ -102,9 +103,10 @@ fn each(cx: &mut Cx<'_>, ids: &[String], decide: impl Fn(&mut Cx<'_>, Document) 
     }
     let (mut done, mut refused): (Vec<String>, Vec<(&String, Rejection)>) = (Vec::new(), Vec::new());
     for id in ids {
-        let outcome = cx
-            .need_readable(&CANDIDATES, id)
-            .and_then(|candidate| decide(cx, candidate));
+        let outcome = cx.need_readable(&CANDIDATES, id).and_then(|candidate| {
+            is_of_another(cx, &candidate)?;
+            decide(cx, candidate)
+        });
         match outcome {
             Ok(candidate) => done.push(candidate.id),
             Err(Error::Refused(why)) => refused.push((id, *why)),

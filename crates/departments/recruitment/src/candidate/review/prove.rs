@@ -8,6 +8,7 @@ use serde_json::Value as Json;
 use super::decide::{LIST_PUBLISHED, decided_by, list_is_published};
 use crate::candidate::correct::former_files;
 use crate::candidate::file::{documents_for_claim, too_old_without_service};
+use crate::candidate::oneself::is_of_another;
 use crate::candidate::proof::{Claim, with_decider};
 use crate::candidate::state::{Mover, move_to};
 use crate::candidate::{
@@ -69,6 +70,7 @@ impl FromArgument for ProofState {
 
 fn prove(cx: &mut Cx<'_>, given: &ClaimVerdict) -> Result<Json> {
     let candidate = cx.need_readable(&CANDIDATES, given.id.as_str())?;
+    is_of_another(cx, &candidate)?;
     let claim = given.claim;
     check_open(cx, &candidate, claim)?;
     let reason = given

@@ -265,3 +265,38 @@ async fn a_paper_file_came_on_a_day_before_the_deadline() {
     let entered = desk(&app, "candidates.enter", at("08:00")).await;
     assert_eq!(entered["receivedTime"], "08:00");
 }
+
+#[tokio::test]
+async fn nobody_decides_on_their_own_application() {
+    let app = town().await;
+    let ids = applicants(&app, 2).await;
+    open(&app, ExamStatus::Closed).await;
+    app.employee("sanae", "AB100000", json!({})).await;
+    app.change(app.collection("users"), "sanae", json!({"persoActif": "sanae"}))
+        .await;
+    let own = app.all(&CANDIDATES).await;
+    let own = &own
+        .iter()
+        .find(|one| one.value("CIN").text() == Some("AB100000"))
+        .unwrap()
+        .id;
+    for (act, asked) in [
+        ("candidates.validate", json!({"ids": [own]})),
+        (
+            "candidates.eliminate",
+            json!({"ids": [own], "reason": "Dossier incomplet"}),
+        ),
+        (
+            "candidates.amend",
+            json!({"id": own, "reason": "Erreur", "nameFr": "Autre"}),
+        ),
+        (
+            "candidates.prove",
+            json!({"id": own, "claim": "service", "state": "proved", "reason": "Vu"}),
+        ),
+    ] {
+        assert_eq!(refusal(&app, act, asked).await, "decision_on_oneself", "{act}");
+    }
+    let both = desk(&app, "candidates.validate", json!({"ids": ids})).await;
+    assert_eq!(both["done"].as_array().unwrap().len(), 1, "the others stand");
+}
