@@ -2,19 +2,22 @@
 //! decided first. Where fewer than two are left those of other committees of the exam take their places, and where there are none
 //! the two whom a decision names (decision 73).
 
+use std::collections::BTreeSet;
+
 use engine::Cx;
 use platform::deadline::recipients::{administrators, holders};
-use platform::people::employee::{self, EMPLOYEES};
+use platform::decision::is_own;
 use schema::{Document, Id, Instant, Result};
 
 use super::{ABOUT, AppealSubject, CANDIDATE, FILED_AT, FIRST_DECIDED_BY, RECRUITMENT, TEST};
-use crate::candidate::{self, CANDIDATES};
+use crate::candidate::{self, CANDIDATES, oneself::employee_of};
 use crate::committee::{self, COMMITTEES, CommitteeKind};
 use crate::committee_member::{self, COMMITTEE_MEMBERS, counts_since, is_over};
 use crate::exam_list::{self, EXAM_LISTS, ListKind};
 use crate::exam_lock::{self, EXAM_LOCKS, LOCKED_AT, LockPhase};
-use crate::exam_test::{self, EXAM_TESTS, TestKind};
+use crate::exam_test::EXAM_TESTS;
 use crate::permission::SECRETARIAT;
+use crate::ranking_run::facts;
 
 /// So many people settle an appeal.
 pub(super) const SETTLERS: usize = 2;
@@ -41,8 +44,8 @@ impl Authority {
 pub(super) fn authority_of(cx: &Cx<'_>, appeal: &Document, user: &Id) -> Result<Option<Authority>> {
     let is_secretariat = cx.who().holds_permission(SECRETARIAT);
     let about = appeal.need(ABOUT)?;
-    let gives_marks = matches!(about, AppealSubject::Mark | AppealSubject::Presence);
-    if (is_secretariat && gives_marks) || is_own(cx, appeal)? {
+    let is_own = appellant(cx, appeal)?.is_some_and(|own| is_own(cx, &own));
+    if (is_secretariat && gives_marks(about)) || is_own {
         return Ok(None);
     }
     if let Some(seat) = seat_over(cx, appeal, user)? {
@@ -52,14 +55,14 @@ pub(super) fn authority_of(cx: &Cx<'_>, appeal: &Document, user: &Id) -> Result<
     Ok((is_of_files && is_secretariat).then_some(Authority::Secretariat))
 }
 
-/// Whether the caller is who appeals, by the card: nobody decides on themselves.
-fn is_own(cx: &Cx<'_>, appeal: &Document) -> Result<bool> {
-    let Some(employee) = &cx.who().employee else {
-        return Ok(false);
-    };
-    let candidate = cx.need(&CANDIDATES, appeal.need(CANDIDATE)?.as_str())?;
-    let file = cx.get(&EMPLOYEES, employee.as_str())?;
-    Ok(file.is_some_and(|file| file.get(employee::CIN) == candidate.get(candidate::CIN)))
+/// Whether an appeal is about what the secretariat never says: marks, and who was there.
+fn gives_marks(about: AppealSubject) -> bool {
+    matches!(about, AppealSubject::Mark | AppealSubject::Presence)
+}
+
+/// The file of whoever appeals, where somebody of the house does: nobody decides on themselves.
+fn appellant(cx: &Cx<'_>, appeal: &Document) -> Result<Option<Id>> {
+    employee_of(cx, &cx.need(&CANDIDATES, appeal.need(CANDIDATE)?.as_str())?)
 }
 
 /// The seat by which a user settles an appeal, whatever permissions there are.
@@ -105,12 +108,14 @@ fn without_markers(appeal: &Document, others: &[Document]) -> Result<Vec<Documen
 /// How many of the secretariat did not decide first: two clerks who looked at a file both leave nobody.
 fn secretariat_left(cx: &Cx<'_>, appeal: &Document) -> Result<usize> {
     let first = appeal.get(FIRST_DECIDED_BY).unwrap_or_default();
-    let mut people = holders(cx, SECRETARIAT)?;
-    people.extend(administrators(cx)?);
-    people.sort_unstable();
-    people.dedup();
-    people.retain(|user| !first.iter().any(|decided| decided.as_str() == user));
-    Ok(people.len())
+    let people = secretariat(cx)?;
+    Ok(people.iter().filter(|user| !first.contains(user)).count())
+}
+
+/// Who keeps exams, administrators among them.
+pub(super) fn secretariat(cx: &Cx<'_>) -> Result<BTreeSet<Id>> {
+    let people = holders(cx, SECRETARIAT)?.into_iter().chain(administrators(cx)?);
+    Ok(people.map(Id).collect())
 }
 
 /// The committees whose act is contested.
@@ -150,14 +155,18 @@ pub(super) fn committees_of(committees: &[Document], wanted: CommitteeKind, posi
 }
 
 fn is_written(cx: &Cx<'_>, appeal: &Document) -> Result<bool> {
-    let test = cx.need(&EXAM_TESTS, appeal.need(TEST)?.as_str())?;
-    Ok(test.get(exam_test::KIND) == Some(TestKind::Written))
+    Ok(facts::is_written(&cx.need(&EXAM_TESTS, appeal.need(TEST)?.as_str())?))
 }
 
-/// The seats of committees that count in an appeal: with an account, held in time, of nobody who decided first; one of each person.
+/// The seats of committees that count in an appeal: with an account, held in time, of nobody who decided first, appeals, or keeps the
+/// exam where marks are given; one of each person. Whoever may not settle it takes nobody's place.
 fn seats_of(cx: &Cx<'_>, appeal: &Document, committees: &[Document]) -> Result<Vec<Document>> {
     let opened = opened_at(cx, appeal)?;
-    let first = appeal.get(FIRST_DECIDED_BY).unwrap_or_default();
+    let mut barred: BTreeSet<Id> = appeal.get(FIRST_DECIDED_BY).unwrap_or_default().into_iter().collect();
+    if gives_marks(appeal.need(ABOUT)?) {
+        barred.extend(secretariat(cx)?);
+    }
+    let appellant = appellant(cx, appeal)?;
     let mut seats: Vec<Document> = Vec::new();
     for committee in committees {
         for seat in cx.all(&COMMITTEE_MEMBERS, [committee_member::COMMITTEE.eq(&committee.id)])? {
@@ -167,7 +176,9 @@ fn seats_of(cx: &Cx<'_>, appeal: &Document, committees: &[Document]) -> Result<V
             let sits_twice = seats
                 .iter()
                 .any(|one| one.get(committee_member::USER).as_ref() == Some(&user));
-            if !sits_twice && !first.contains(&user) && !is_over(cx, &seat) && counts(&seat, committee, opened) {
+            let is_own = appellant.is_some() && seat.get(committee_member::EMPLOYEE) == appellant;
+            let is_barred = sits_twice || is_own || barred.contains(&user);
+            if !is_barred && !is_over(cx, &seat) && counts(&seat, committee, opened) {
                 seats.push(seat);
             }
         }

@@ -6,29 +6,29 @@ use engine::Cx;
 use schema::{Document, Id, Result};
 use serde_json::{Value as Json, json};
 
-use super::authority::{SETTLERS, committees_of};
+use super::authority::{SETTLERS, committees_of, secretariat};
 use crate::committee::{self, COMMITTEES, CommitteeKind};
 use crate::committee_member::{self, COMMITTEE_MEMBERS};
-use crate::exam_test::{self, TestKind};
+use crate::exam_test;
 use crate::position::{self, POSITIONS};
+use crate::ranking_run::facts::is_written;
 use crate::recruitment::weight::tests_of;
 
 /// A line `{examTestId, labelFr, labelAr, missing}` for each test whose appeals fewer than two would be left to settle.
 pub(crate) fn missing_settlers(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Json>> {
     let committees = cx.all(&COMMITTEES, [committee::RECRUITMENT.eq(&exam.id)])?;
     let positions = cx.all(&POSITIONS, [position::RECRUITMENT.eq(&exam.id)])?;
-    let everybody = accounts_of(cx, &committees)?.len();
+    let seats = seats_of_settlers(cx, &committees)?;
+    let everybody = accounts_in(&seats, &committees).len();
     let mut lines = Vec::new();
     for test in tests_of(cx, &exam.id)? {
-        let held_for = |one: &&Document| {
-            let only = test.get(exam_test::POSITION);
-            only.is_none_or(|only| only.as_str() == one.id)
-        };
-        let mut missing = 0;
-        for position in positions.iter().filter(held_for) {
-            let deciders = first_deciders(cx, &test, &committees, position)?;
-            missing = missing.max(SETTLERS.saturating_sub(everybody.saturating_sub(deciders)));
-        }
+        let only = test.get(exam_test::POSITION);
+        let held_for = positions
+            .iter()
+            .filter(|one| only.as_ref().is_none_or(|only| only.as_str() == one.id));
+        let left =
+            held_for.map(|position| everybody.saturating_sub(first_deciders(&test, &committees, &seats, position)));
+        let missing = left.min().map_or(0, |left| SETTLERS.saturating_sub(left));
         if missing > 0 {
             let (fr, ar) = test.title();
             lines.push(json!({"examTestId": test.id, "labelFr": fr, "labelAr": ar, "missing": missing}));
@@ -38,29 +38,37 @@ pub(crate) fn missing_settlers(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Json>
 }
 
 /// How many decide first about one candidate of a position: so many markers of a copy, at an oral whoever sits.
-fn first_deciders(cx: &Cx<'_>, test: &Document, committees: &[Document], position: &Document) -> Result<usize> {
-    let is_written = test.get(exam_test::KIND) == Some(TestKind::Written);
+fn first_deciders(test: &Document, committees: &[Document], seats: &[Document], position: &Document) -> usize {
+    let is_written = is_written(test);
     let kind = if is_written {
         CommitteeKind::Written
     } else {
         CommitteeKind::Oral
     };
     let own = committees_of(committees, kind, &Id(position.id.clone()));
-    let seated = accounts_of(cx, &own)?.len();
+    let seated = accounts_in(seats, &own).len();
     let markers = usize::try_from(test.get(exam_test::MARKERS).unwrap_or(1)).unwrap_or(usize::MAX);
-    Ok(if is_written { seated.min(markers) } else { seated })
+    if is_written { seated.min(markers) } else { seated }
+}
+
+/// The seats with an account; of the secretariat none settles an appeal about a mark.
+fn seats_of_settlers(cx: &Cx<'_>, committees: &[Document]) -> Result<Vec<Document>> {
+    let ids: Vec<Id> = committees.iter().map(|one| Id(one.id.clone())).collect();
+    let secretariat = secretariat(cx)?;
+    let mut seats = cx.all(&COMMITTEE_MEMBERS, [committee_member::COMMITTEE.any_of(&ids)])?;
+    seats.retain(|seat| {
+        seat.get(committee_member::USER)
+            .is_some_and(|user| !secretariat.contains(&user))
+    });
+    Ok(seats)
 }
 
 /// The accounts of those who sit in any of these committees.
-fn accounts_of(cx: &Cx<'_>, committees: &[Document]) -> Result<BTreeSet<String>> {
-    let ids: Vec<Id> = committees.iter().map(|one| Id(one.id.clone())).collect();
-    if ids.is_empty() {
-        return Ok(BTreeSet::new());
-    }
-    let seats = cx.all(&COMMITTEE_MEMBERS, [committee_member::COMMITTEE.any_of(&ids)])?;
-    Ok(seats
-        .iter()
-        .filter_map(|seat| seat.get(committee_member::USER))
-        .map(|user| user.0)
-        .collect())
+fn accounts_in(seats: &[Document], committees: &[Document]) -> BTreeSet<Id> {
+    let sits = |seat: &&Document| {
+        let committee = seat.get(committee_member::COMMITTEE);
+        committee.is_some_and(|of| committees.iter().any(|one| one.id == of.as_str()))
+    };
+    let seated = seats.iter().filter(sits);
+    seated.filter_map(|seat| seat.get(committee_member::USER)).collect()
 }

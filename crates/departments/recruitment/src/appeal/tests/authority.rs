@@ -154,6 +154,22 @@ async fn the_secretariat_gives_moves_and_locks_no_mark_with_a_seat_neither() {
 }
 
 #[tokio::test]
+async fn a_seat_of_the_secretariat_takes_nobodys_place() {
+    let app = announced_town().await;
+    let id = file_appeal(&app, "c1", Some("essay")).await;
+    seat(&app, "sanae", "karim", "w", Some("9/2026")).await.unwrap();
+    let appeal = id.clone();
+    house(&app, move |cx| {
+        let row = cx.need(&crate::appeal::APPEALS, &appeal)?;
+        let first = ["mina", "mourad"].map(Id::from).to_vec();
+        cx.update(row.with(crate::appeal::FIRST_DECIDED_BY, first)).map(drop)
+    })
+    .await;
+    sign(&app, "omar", "appeals.decide", accept(&id, 15.0)).await.unwrap();
+    carry_out(&app, "oumaima", &id).await.unwrap();
+}
+
+#[tokio::test]
 async fn seats_of_a_draft_need_no_decision_of_their_own() {
     let app = marked_town().await;
     house(&app, |cx| {

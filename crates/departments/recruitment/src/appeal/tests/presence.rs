@@ -77,17 +77,25 @@ async fn who_was_there_after_all_is_marked_as_the_others_were() {
     }
 }
 
+/// The copy of who was there after all is drawn, and Mina gives it 13.
+async fn mark_late_copy(app: &TestApp) {
+    sign(app, "sanae", "recruitments.draw", json!({"id": "exam"}))
+        .await
+        .unwrap();
+    let lots = json!({"examTestId": "essay", "memberIds": ["mina"]});
+    act(app, "sanae", "examCopies.assign", lots).await.unwrap();
+    let mark = json!({"examTestId": "essay", "number": "6", "mark": 13});
+    act(app, "mina", "examCopies.mark", mark).await.unwrap();
+}
+
 #[tokio::test]
 async fn who_was_there_after_all_is_locked_and_lifted_as_the_others_were() {
     let app = readmitted_town().await;
-    let exam = json!({"id": "exam"});
-    sign(&app, "sanae", "recruitments.draw", exam.clone()).await.unwrap();
-    let lots = json!({"examTestId": "essay", "memberIds": ["mina"]});
-    act(&app, "sanae", "examCopies.assign", lots).await.unwrap();
-    let mark = json!({"examTestId": "essay", "number": "6", "mark": 13});
-    act(&app, "mina", "examCopies.mark", mark).await.unwrap();
+    mark_late_copy(&app).await;
     lock(&app, "written", "wafa", "mourad").await;
-    sign(&app, "sanae", "recruitments.lift", exam).await.unwrap();
+    sign(&app, "sanae", "recruitments.lift", json!({"id": "exam"}))
+        .await
+        .unwrap();
     let row = candidate_row(&app, "c6").await;
     assert_eq!(
         (&row["status"], &row["written_grade"]),
@@ -133,12 +141,7 @@ async fn a_mark_that_members_of_another_committee_gave_by_an_appeal_asks_for_no_
         .await
         .unwrap();
     carry_out(&app, "oumaima", &id).await.unwrap();
-    let exam = json!({"id": "exam"});
-    sign(&app, "sanae", "recruitments.draw", exam.clone()).await.unwrap();
-    let lots = json!({"examTestId": "essay", "memberIds": ["mina"]});
-    act(&app, "sanae", "examCopies.assign", lots).await.unwrap();
-    let mark = json!({"examTestId": "essay", "number": "6", "mark": 13});
-    act(&app, "mina", "examCopies.mark", mark).await.unwrap();
+    mark_late_copy(&app).await;
     let closed = lock(&app, "written", "wafa", "mourad").await;
     assert_eq!(closed["waitsForSecond"], false);
 }

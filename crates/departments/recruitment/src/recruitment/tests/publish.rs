@@ -1,6 +1,6 @@
 //! Publishing freezes what applicants rely on.
 
-use serde_json::json;
+use serde_json::{Value as Json, json};
 use testing::pdf_text;
 
 use super::town::{act, draft, published, ready, sit, test_of, town, town_of};
@@ -272,44 +272,50 @@ async fn no_notice_rests_on_a_decision_of_a_day_to_come() {
         .unwrap();
 }
 
+/// Tests by their names, each with how many are missing.
+fn shortages(tests: &Json) -> Vec<(&str, u64)> {
+    let lines = tests.as_array().unwrap().iter();
+    lines
+        .map(|one| (one["labelFr"].as_str().unwrap(), one["missing"].as_u64().unwrap()))
+        .collect()
+}
+
 #[tokio::test]
 async fn publishing_warns_of_tests_whose_appeals_nobody_would_be_left_to_settle() {
     let app = town().await;
     ready(&app).await;
     let missing = async || {
-        let told = act(&app, "samira", "recruitments.missingSettlers", json!({"id": "exam"}))
+        let asked = json!({"id": "exam"});
+        act(&app, "samira", "recruitments.missingSettlers", asked)
             .await
-            .unwrap();
-        let tests = told["tests"].as_array().unwrap().clone();
-        tests
-            .iter()
-            .map(|one| {
-                (
-                    one["labelFr"].as_str().unwrap().to_owned(),
-                    one["missing"].as_u64().unwrap(),
-                )
-            })
-            .collect::<Vec<_>>()
+            .unwrap()["tests"]
+            .clone()
     };
-    assert_eq!(missing().await, [], "of three who sit one marks, and one hears");
+    let nobody: [(&str, u64); 0] = [];
+    assert_eq!(
+        shortages(&missing().await),
+        nobody,
+        "of three who sit one marks, and one hears"
+    );
     let written = test_of(&app, "written").await["$id"].as_str().unwrap().to_owned();
     app.change(&EXAM_TESTS, &written, json!({"markers": 2})).await;
-    assert_eq!(missing().await, [], "who marks second sits nowhere yet");
+    assert_eq!(shortages(&missing().await), nobody, "who marks second sits nowhere yet");
     sit(&app, "mark", "malika", "member").await;
+    let both_mark = [("Épreuve écrite", 1)];
+    assert_eq!(shortages(&missing().await), both_mark, "two of three");
+    app.employee("samira", "PB1009", json!({})).await;
+    let users = app.collection("users");
+    app.change(users, "samira", json!({"persoActif": "samira"})).await;
+    sit(&app, "watch", "samira", "member").await;
     assert_eq!(
-        missing().await,
-        [("Épreuve écrite".to_owned(), 1)],
-        "both who mark are two of three"
+        shortages(&missing().await),
+        both_mark,
+        "the secretariat decides about no mark"
     );
     sit(&app, "hear", "omar", "member").await;
     let told = act(&app, "samira", "recruitments.publish", json!({"id": "exam"}))
         .await
         .unwrap();
-    let told: Vec<&str> = told["missingSettlers"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|one| one["labelFr"].as_str().unwrap())
-        .collect();
-    assert_eq!(told, ["Épreuve écrite", "Épreuve orale"]);
+    let warned = shortages(&told["missingSettlers"]);
+    assert_eq!(warned, [("Épreuve écrite", 1), ("Épreuve orale", 1)]);
 }
