@@ -64,7 +64,7 @@ fn of_page(bytes: &[u8]) -> Result<Cow<'_, str>, Trouble> {
     let rivals = others.filter(|one| found.odd > 0 || !one.is_arabic());
     let best = rivals.map(|one| (Oddness::of(bytes, one), one)).min();
     match best {
-        Some((other, page)) if !is_told(found, other) => {
+        Some((other, page)) if !is_certain(found, other) => {
             let run = most_telling(bytes);
             let readings = [page, windows].map(|one| (one, one.decode(run).trim().to_owned()));
             Err(doubt(run, readings))
@@ -73,7 +73,7 @@ fn of_page(bytes: &[u8]) -> Result<Cow<'_, str>, Trouble> {
     }
 }
 
-fn is_told(found: Oddness, other: Oddness) -> bool {
+fn is_certain(found: Oddness, other: Oddness) -> bool {
     if found.odd == 0 {
         found < other
     } else {
@@ -120,7 +120,7 @@ mod tests {
     use super::*;
     use encoding_rs::{WINDOWS_1252, WINDOWS_1256};
 
-    fn told(bytes: &[u8]) -> String {
+    fn text_of(bytes: &[u8]) -> String {
         decode(bytes, None).unwrap().into_owned()
     }
 
@@ -135,7 +135,7 @@ mod tests {
     fn the_windows_page_is_told_by_the_words() {
         for text in ["الاسم;المصلحة\r\nإكرام برادة;études", "محمد", "élève;الموظف;à côté"]
         {
-            assert_eq!(told(&WINDOWS_1256.encode(text).0), text);
+            assert_eq!(text_of(&WINDOWS_1256.encode(text).0), text);
         }
         for text in [
             "Prénom;Médina",
@@ -148,18 +148,18 @@ mod tests {
             "HéLèNE;Prénom;Décès;Né(e) à;état;été;où;reçu;âgé",
             "12 m²;5 €;µ;±",
         ] {
-            assert_eq!(told(&WINDOWS_1252.encode(text).0), text);
+            assert_eq!(text_of(&WINDOWS_1252.encode(text).0), text);
         }
     }
 
     #[test]
     fn unicode_is_recognised_with_and_without_its_mark() {
         let text = "اسم;é";
-        assert_eq!(told(text.as_bytes()), text);
-        assert_eq!(told(&[UTF8_MARK, text.as_bytes()].concat()), text);
+        assert_eq!(text_of(text.as_bytes()), text);
+        assert_eq!(text_of(&[UTF8_MARK, text.as_bytes()].concat()), text);
         let wide = |order: fn(u16) -> [u8; 2]| text.encode_utf16().flat_map(order).collect::<Vec<u8>>();
-        assert_eq!(told(&[&b"\xFF\xFE"[..], &wide(u16::to_le_bytes)].concat()), text);
-        assert_eq!(told(&[&b"\xFE\xFF"[..], &wide(u16::to_be_bytes)].concat()), text);
+        assert_eq!(text_of(&[&b"\xFF\xFE"[..], &wide(u16::to_le_bytes)].concat()), text);
+        assert_eq!(text_of(&[&b"\xFE\xFF"[..], &wide(u16::to_be_bytes)].concat()), text);
     }
 
     #[test]

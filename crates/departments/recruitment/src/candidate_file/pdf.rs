@@ -58,7 +58,7 @@ impl Room {
 
 /// Whether there is anything in it: a head alone is no document (ISO 32000-1 §7.3.10).
 pub(crate) fn has_objects(bytes: &[u8]) -> bool {
-    find(bytes, b" obj").is_some()
+    find(bytes, b"obj").is_some()
 }
 
 /// Looks through a PDF, its packed objects among it, as far as the room for one file goes.

@@ -75,6 +75,12 @@ fn a_position_stays_in_its_exam(_: &Cx<'_>, change: &mut Change) -> Result<()> {
 
 /// The ages of a position stand in their order, those of its exam among them.
 fn ages_agree(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let is_said = [MIN_AGE, MAX_AGE, AGE_EXTENSION]
+        .into_iter()
+        .any(|field| change.touches(field));
+    if !change.is_new() && !is_said {
+        return Ok(());
+    }
     let position = &change.after;
     let ages = match cx.get(&RECRUITMENTS, position.need(RECRUITMENT)?.as_str())? {
         Some(exam) => Ages::of_position(&exam, position),

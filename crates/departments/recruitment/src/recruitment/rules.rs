@@ -37,7 +37,6 @@ pub(super) fn dates_and_ages_agree(cx: &Cx<'_>, change: &mut Change) -> Result<(
         return Err(refused.into());
     }
     ages_fit_positions(cx, change)?;
-    let exam = &change.after;
     if let (Some(Date(signed)), Some(Date(of))) = (exam.get(SIGNED_ON), exam.get(DECISION_DATE))
         && signed < of
     {

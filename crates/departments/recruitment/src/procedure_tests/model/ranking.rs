@@ -165,14 +165,14 @@ impl Model {
     }
 }
 
-fn place(position: &str) -> usize {
+fn position_index(position: &str) -> usize {
     POSITIONS.iter().position(|one| *one == position).unwrap()
 }
 
 fn test_rule(one: &Test) -> TestRule {
     TestRule {
         phase: if one.is_written() { Phase::Written } else { Phase::Oral },
-        position: one.position.map(place),
+        position: one.position.map(position_index),
         coefficient: one.coefficient,
         minimum: one.minimum,
         averaging: match (one.is_written(), one.markers) {
@@ -186,7 +186,7 @@ fn test_rule(one: &Test) -> TestRule {
 /// The rule of the notice, in the words of the sums.
 fn rule(more: &[usize]) -> ExamRule {
     let specialty = |(one, more): (&Specialty, &usize)| SpecialtyRule {
-        position: place(one.position),
+        position: position_index(one.position),
         posts: one.posts,
         more_posts: *more,
     };

@@ -160,13 +160,7 @@ impl Play {
             .await;
         self.expect_refusal("dalal", "examLocks.close", order.clone(), "lock_not_a_member")
             .await;
-        self.expect_refusal(
-            "sanae",
-            "recruitments.announce",
-            announcement("written"),
-            "announce_not_ready",
-        )
-        .await;
+        self.refuse_announcement("written").await;
         let tech = self.chance.pick(&["mourad", "mina", "maha"]);
         let adm = self.chance.pick(&["warda", "widad", "wissal"]);
         let mut signers = vec!["wafa", "walid", tech, adm];

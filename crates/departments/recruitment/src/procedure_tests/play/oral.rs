@@ -6,7 +6,6 @@ use super::super::cast::TYPISTS;
 use super::super::model::{Sat, User};
 use super::Play;
 use super::appeal::hundredths;
-use super::mark::announcement;
 
 const JURORS: [&str; 2] = ["othman", "oumaima"];
 
@@ -146,13 +145,7 @@ impl Play {
         let order = json!({"recruitmentId": "exam", "phase": "oral"});
         self.expect_refusal("wafa", "examLocks.close", order.clone(), "lock_not_a_member")
             .await;
-        self.expect_refusal(
-            "sanae",
-            "recruitments.announce",
-            announcement("oral"),
-            "announce_not_ready",
-        )
-        .await;
+        self.refuse_announcement("oral").await;
         for who in JURORS {
             let told = self.expect_success(who, "examLocks.close", order.clone()).await;
             assert_eq!(told["waitsForSecond"], who == JURORS[0], "seed {}", self.seed);
@@ -171,13 +164,7 @@ impl Play {
         self.settle_all().await;
         self.compare("once appeals about the oral are settled").await;
         if !self.model.in_state("convoked_oral").is_empty() {
-            self.expect_refusal(
-                "sanae",
-                "recruitments.announce",
-                announcement("oral"),
-                "announce_not_ready",
-            )
-            .await;
+            self.refuse_announcement("oral").await;
             self.hear_all().await;
             self.lock_oral().await;
         }

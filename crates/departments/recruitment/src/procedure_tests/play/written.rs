@@ -127,6 +127,17 @@ impl Play {
         .await;
     }
 
+    /// Results are announced by nobody before their half is locked, or lifted.
+    pub(super) async fn refuse_announcement(&mut self, list: &'static str) {
+        self.expect_refusal(
+            "sanae",
+            "recruitments.announce",
+            announcement(list),
+            "announce_not_ready",
+        )
+        .await;
+    }
+
     /// Results are announced, with a reason where they are public already.
     pub(in super::super) async fn announce(&mut self, list: &'static str) {
         let by = self.clerk();
@@ -155,13 +166,7 @@ impl Play {
         self.settle_all().await;
         self.compare("once appeals about the written tests are settled").await;
         if !self.model.in_state("convoked_written").is_empty() {
-            self.expect_refusal(
-                "sanae",
-                "recruitments.announce",
-                announcement("written"),
-                "announce_not_ready",
-            )
-            .await;
+            self.refuse_announcement("written").await;
             self.draw_copies().await;
             self.mark_copies().await;
             self.lock_written().await;
