@@ -210,6 +210,7 @@ pub(crate) struct EngineInner {
     pub(crate) backups: OnceLock<routine::Backups>,
     pub(crate) render_pool: print::RenderPool,
     pub(crate) disk_alert: disk::DiskAlert,
+    pub(crate) clock_trust: routine::ClockTrust,
 }
 
 /// Answers that hold while the stamp of what they follow from does, and while the day does.
@@ -242,6 +243,7 @@ impl Engine {
             backups: OnceLock::new(),
             render_pool: print::RenderPool::default(),
             disk_alert: disk::DiskAlert::default(),
+            clock_trust: routine::ClockTrust::default(),
         };
         Engine { inner: Arc::new(inner) }
     }

@@ -17,6 +17,7 @@ pub(crate) static ROUTINE: Routine = Routine {
     ),
     every: Every::Day(3, 0),
     catch_up: CatchUp::Latest,
+    is_final: true,
     work: |engine, _| Box::pin(sweep(engine)),
 };
 

@@ -1,5 +1,7 @@
 //! What administrators must know of the house itself.
 
+use crate::routine::ClockDoubt;
+
 /// Something amiss with the house itself.
 #[derive(Clone, Copy, Debug)]
 pub enum Warning<'w> {
@@ -19,5 +21,10 @@ pub enum Warning<'w> {
     LogCut {
         /// What it lacks.
         what: &'w str,
+    },
+    /// The clock is far from where it was believed last.
+    ClockLeapt {
+        /// From when to when.
+        doubt: ClockDoubt,
     },
 }

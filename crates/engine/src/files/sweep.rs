@@ -28,6 +28,7 @@ pub(crate) static SWEEP: Routine = Routine {
     ),
     every: Every::Hour(20),
     catch_up: CatchUp::Latest,
+    is_final: true,
     work: |engine, _| Box::pin(sweep(engine)),
 };
 

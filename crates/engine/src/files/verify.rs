@@ -18,6 +18,7 @@ pub(crate) static VERIFY: Routine = Routine {
     label: Label::new("التحقق من الملفات", "Vérification des fichiers", "Check of the files"),
     every: Every::Day(4, 10),
     catch_up: CatchUp::Latest,
+    is_final: false,
     work: |engine, due| Box::pin(verify(engine, due)),
 };
 

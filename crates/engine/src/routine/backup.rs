@@ -23,6 +23,7 @@ pub(super) static ROUTINE: Routine = Routine {
     label: Label::new("نسخ احتياطي للمعطيات", "Sauvegarde", "Backup"),
     every: Every::Day(2, 30),
     catch_up: CatchUp::Latest,
+    is_final: false,
     work: |engine, due| Box::pin(back_up(engine, due)),
 };
 

@@ -5,6 +5,7 @@
 //! again and given up like any other, and the run says how it went.
 
 mod backup;
+pub mod clock_trust;
 mod pace;
 mod plan;
 mod retention;
@@ -18,10 +19,12 @@ use schema::Label;
 use crate::{BoxFuture, Engine, EngineInner, files, sweep};
 
 pub use backup::Backups;
+pub use clock_trust::ClockDoubt;
 pub use retention::kept_heads;
 pub use runs::{DUE, ERROR_CODES, JOB, JOB_RUN_ENTITY, JOB_RUNS, Outcome};
 pub use schedule::Every;
 
+pub(crate) use clock_trust::ClockTrust;
 pub(crate) use plan::{begin, note, of_job};
 pub(crate) use runs::{OUTCOME, last};
 
@@ -38,6 +41,8 @@ pub struct Routine {
     pub every: Every,
     /// What to do about the times that passed while nobody served.
     pub catch_up: CatchUp,
+    /// Whether what it does cannot be taken back: it posts, closes, escalates or erases. It waits while the clock is not believed.
+    pub is_final: bool,
     /// What it does.
     pub work: fn(Engine, Timestamp) -> Working,
 }

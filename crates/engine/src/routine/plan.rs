@@ -5,6 +5,7 @@ use schema::{Document, Error, Instant, Result};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
+use super::clock_trust::NOT_BELIEVED;
 use super::runs::{DUE, ENDED, JOB, JOB_RUNS, MESSAGE, OUTCOME, Outcome, STARTED, last};
 use super::{CatchUp, Routine};
 use crate::{Cx, Engine, JobKind, RequestContext, Rights, lock, write};
@@ -37,9 +38,13 @@ impl Engine {
     /// Puts down the runs whose hour has come, unless a node has done so.
     pub async fn plan_routines(&self) -> Result<()> {
         let now = self.clock().now();
+        let is_believed = self.is_clock_believed().await?;
         let mut all = Ok(());
         for routine in self.inner.routines() {
             let due = routine.every.last(now);
+            if routine.is_final && !is_believed {
+                continue;
+            }
             if lock(&self.inner.planned).get(routine.id) == Some(&due) {
                 continue;
             }
@@ -114,6 +119,9 @@ fn of(routine: &Routine, due: Timestamp) -> Document {
 async fn run(engine: Engine, turn: Turn) -> Result<String> {
     let routine = engine.inner.routine(&turn.routine);
     let routine = routine.ok_or_else(|| Error::Fault(format!("no such routine: {}", turn.routine)))?;
+    if routine.is_final && !engine.is_clock_believed().await? {
+        return Err(NOT_BELIEVED.into());
+    }
     let due = schema::read_instant(&turn.due_at).unwrap_or_else(|| engine.clock().now());
     (routine.work)(engine, due).await.map(|count| count.to_string())
 }

@@ -4,8 +4,8 @@ use schema::{Access, Collection, Document, Field, Instant, Label, Order, Path, Q
 use schema::{choices, fields};
 use serde_json::{Value as Json, json};
 
-use super::plan;
-use crate::{Action, Allowed, Cx, Entity, inputs};
+use super::{clock_trust, plan};
+use crate::{Action, Allowed, Cx, Entity, inputs, lock};
 
 choices! {
     /// How a run ended.
@@ -44,13 +44,19 @@ pub static JOB_RUN_ENTITY: Entity = Entity {
     actions: &[
         &JOBS,
         &RUN_NOW,
+        &clock_trust::CONFIRM,
         &crate::trash::RESTORE,
         &crate::references::list::LIST,
         &crate::references::related::COUNTS,
         &crate::suggestions::LIST,
     ],
     jobs: &[&plan::RUN],
-    error_codes: &[ERROR_CODES, crate::trash::ERROR_CODES, crate::references::ERROR_CODES],
+    error_codes: &[
+        ERROR_CODES,
+        clock_trust::ERROR_CODES,
+        crate::trash::ERROR_CODES,
+        crate::references::ERROR_CODES,
+    ],
     ..Entity::plain(&JOB_RUNS)
 };
 
@@ -73,13 +79,16 @@ inputs! {
 }
 
 fn jobs(cx: &Cx<'_>) -> Result<Json> {
+    let doubt = *lock(&cx.inner.clock_trust.doubt);
     let told = cx.inner.routines().map(|routine| {
+        let waits = routine.is_final && doubt.is_some();
         let next = schema::wire_instant(routine.every.next(cx.now()));
         let last = last(cx, routine.id)?.map(|run| run_model(&run));
-        Ok(json!({ "job": routine.id, "label": routine.label.text(cx.lang()), "nextAt": next, "last": last }))
+        let label = routine.label.text(cx.lang());
+        Ok(json!({ "job": routine.id, "label": label, "nextAt": next, "last": last, "waits": waits }))
     });
     let jobs = told.collect::<Result<Vec<Json>>>()?;
-    Ok(json!({ "total": jobs.len(), "jobs": jobs }))
+    Ok(json!({ "total": jobs.len(), "jobs": jobs, "clock": clock_trust::described(doubt) }))
 }
 
 fn run_model(run: &Document) -> Json {
@@ -99,6 +108,7 @@ fn run_now(cx: &mut Cx<'_>, now: &RunNow) -> Result<Json> {
     if last(cx, routine.id)?.is_some_and(|run| run.get(OUTCOME).is_none()) {
         return Err(STILL_RUNNING.into());
     }
+    clock_trust::check_believed(cx, routine)?;
     let due = cx.now();
     let run = plan::start(cx, routine, due)?;
     Ok(json!({ "job": routine.id, "runId": run.id }))

@@ -17,6 +17,7 @@ pub(super) static ROUTINE: Routine = Routine {
     label: Label::new("إفراغ سلة المحذوفات", "Purge de la corbeille", "Purge of the trash"),
     every: Every::Day(3, 10),
     catch_up: CatchUp::Latest,
+    is_final: true,
     work: |engine, _| Box::pin(purge(engine)),
 };
 

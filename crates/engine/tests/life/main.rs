@@ -4,6 +4,7 @@
 
 mod acting;
 mod failing;
+mod leaps;
 mod reading;
 mod references;
 mod related;

@@ -196,6 +196,7 @@ const fn routine(id: &'static str, catch_up: CatchUp, work: fn(Engine, Timestamp
         label: Label::new("الساعة", "Horloge", "Clock"),
         every: Every::Day(8, 0),
         catch_up,
+        is_final: false,
         work,
     }
 }
@@ -209,10 +210,16 @@ pub static LATEST: Routine = routine("latest", CatchUp::Latest, |engine, due| {
 pub static NONE: Routine = routine("none", CatchUp::None, |engine, due| {
     Box::pin(counted(engine, "none", due))
 });
+pub static FINAL: Routine = Routine {
+    is_final: true,
+    ..routine("final", CatchUp::Each, |engine, due| {
+        Box::pin(counted(engine, "final", due))
+    })
+};
 pub static BROKEN: Routine = routine("broken", CatchUp::None, |_, _| Box::pin(async { Err(TAKEN.into()) }));
 
 static PERSON: Entity = Entity {
-    routines: &[&EACH, &LATEST, &NONE, &BROKEN],
+    routines: &[&EACH, &LATEST, &NONE, &FINAL, &BROKEN],
     before_write: &[is_no_ghost],
     finder: Some(Finder {
         by: &[person::NAME.def, person::CODE.def],
@@ -295,8 +302,11 @@ pub struct Town {
 
 impl Town {
     pub fn new() -> Self {
+        Town::with_clock(Clock::fixed("2026-11-02T09:00:00Z".parse().unwrap()))
+    }
+
+    pub fn with_clock(clock: Clock) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let clock = Clock::fixed("2026-11-02T09:00:00Z".parse().unwrap());
         let store = Store::open(
             &StoreLocation::Folder(folder.path().to_owned()),
             CATALOGUE,

@@ -23,6 +23,7 @@ pub(super) static ROUTINE: Routine = Routine {
     label: Label::new("تحيين أصحاب القرار", "Décideurs du jour", "Deciders of the day"),
     every: Every::Day(0, 5),
     catch_up: CatchUp::Latest,
+    is_final: false,
     work: |engine, _| Box::pin(renew(engine)),
 };
 

@@ -36,6 +36,7 @@ pub static ROUTINE: Routine = Routine {
     ),
     every: Every::Day(7, 0),
     catch_up: CatchUp::Latest,
+    is_final: true,
     work: |engine, _| Box::pin(tell_all(engine)),
 };
 

@@ -28,6 +28,7 @@ pub(super) static ROUTINE: Routine = Routine {
     ),
     every: Every::Hour(0),
     catch_up: CatchUp::Latest,
+    is_final: false,
     work: |engine, hour| Box::pin(plan(engine, hour)),
 };
 

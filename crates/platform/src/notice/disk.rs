@@ -77,6 +77,7 @@ pub fn of_disk(cx: &mut Cx<'_>, news: &DiskNews) -> Result<()> {
 /// Where administrators look after the house.
 const HOME: &str = "/settings/administration?tab=jobs";
 
-fn moment(at: jiff::Timestamp) -> String {
+/// A day and an hour in Morocco, in figures.
+pub(super) fn moment(at: jiff::Timestamp) -> String {
     schema::moment_in_morocco(at).strftime("%d/%m/%Y %H:%M").to_string()
 }

@@ -18,6 +18,7 @@ pub(super) static ROUTINE: Routine = Routine {
     ),
     every: Every::Hour(0),
     catch_up: CatchUp::Latest,
+    is_final: false,
     work: |engine, _| Box::pin(repeat(engine)),
 };
 

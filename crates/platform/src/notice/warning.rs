@@ -3,11 +3,12 @@
 use engine::{Cx, Extension, Warning};
 use schema::{Label, Result};
 
+use super::disk::moment;
 use super::{Notice, NoticeKind, Params, Text, notify};
 use crate::people::user::administrator;
 
 /// The kinds of this page.
-pub static NOTICES: &[Extension] = &[&BACKUP_BESIDE, &FILES_LOST, &LOG_CUT];
+pub static NOTICES: &[Extension] = &[&BACKUP_BESIDE, &CLOCK_LEAPT, &FILES_LOST, &LOG_CUT];
 
 /// A disk that fails would take the backups along.
 pub static BACKUP_BESIDE: NoticeKind = NoticeKind::new(
@@ -68,6 +69,21 @@ pub static LOG_CUT: NoticeKind = NoticeKind::new(
 .with_mail()
 .acknowledged_within(1);
 
+/// The clock is not believed.
+pub static CLOCK_LEAPT: NoticeKind = NoticeKind::new(
+    "house.clockLeapt",
+    Label::new("قفزة في ساعة النظام", "Saut de l’horloge", "A clock that has leapt"),
+    Text::new("ساعة النظام قفزت", "L’horloge du système a fait un saut", "The clock of the system has leapt"),
+    Text::new(
+        "كانت الساعة {believed} ثم صارت {shown}. ما لا رجعة فيه (الترحيل والإغلاق والحذف والتذكير) ينتظر. إن كانت الساعة صحيحة وجب تأكيدها، وإلا وجب ضبطها.",
+        "Elle montrait {believed}, puis {shown}. Ce qui ne se défait pas (écritures, clôtures, relances, effacements) attend. Si l’heure est juste, confirmez-la\u{a0}; sinon, réglez-la.",
+        "It showed {believed}, then {shown}. What cannot be undone (postings, closings, reminders, erasing) waits. Confirm the clock if it is right; else set it.",
+    ),
+)
+.for_admins()
+.with_mail()
+.acknowledged_within(1);
+
 /// Tells administrators, once a day of each kind.
 pub fn notify_once_a_day(cx: &mut Cx<'_>, warning: &Warning<'_>) -> Result<()> {
     let (kind, params) = match warning {
@@ -81,6 +97,12 @@ pub fn notify_once_a_day(cx: &mut Cx<'_>, warning: &Warning<'_>) -> Result<()> {
             (&FILES_LOST, params)
         }
         Warning::LogCut { what } => (&LOG_CUT, Params::new().with("what", what)),
+        Warning::ClockLeapt { doubt } => {
+            let params = Params::new()
+                .with("believed", &moment(doubt.believed))
+                .with("shown", &moment(doubt.shown));
+            (&CLOCK_LEAPT, params)
+        }
     };
     let key = format!("{} {}", kind.id, cx.today());
     let notice = Notice::new(kind, administrator::all(cx)?, params)

@@ -2,6 +2,7 @@
 
 mod backup;
 mod check;
+mod clock;
 mod demo;
 mod demo_terminals;
 mod draw;
@@ -55,6 +56,8 @@ enum Command {
     TakeOver(CommandPlace),
     /// Check integrity, links, numbers, files and the chain of the change log; exit code 1 when something is wrong.
     Check(check::Options),
+    /// Whether the clock is believed after a leap, and saying that it is right.
+    Clock(clock::Options),
     /// Draw a large document for a process that asks for it.
     #[command(hide = true)]
     Draw,
@@ -144,6 +147,7 @@ async fn run_over_data(command: Command) -> CommandResult {
         Command::Restore(options) => backup::restore(&options).await,
         Command::TakeOver(place) => backup::take_over(&place).await,
         Command::Check(options) => check::run(&options).await,
+        Command::Clock(options) => clock::run(options).await,
         Command::Draw | Command::Schema { .. } | Command::Openapi | Command::Types { .. } => Ok(ExitCode::SUCCESS),
     }
 }

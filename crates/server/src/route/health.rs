@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
+use engine::routine::clock_trust;
 use platform::settings::clock;
 use serde_json::json;
 
@@ -34,6 +35,7 @@ pub async fn status(State(app): State<App>, parts: Parts) -> Response {
     if beat.is_well && is_administrator(&app, &parts).await {
         let today = schema::day_in_morocco(app.engine.clock().now());
         body["legalTime"] = clock::described(schema::legal_time(), today);
+        body["clock"] = clock_trust::described(app.engine.clock_doubt());
     }
     open(&app, &parts, response::json(status, body.to_string()))
 }

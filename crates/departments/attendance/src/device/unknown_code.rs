@@ -69,6 +69,7 @@ static KNOWN_BY_NOW: Routine = Routine {
     label: Label::new("إسناد الرموز المعروفة", "Codes reconnus depuis", "Codes known by now"),
     every: Every::Hour(20),
     catch_up: CatchUp::Latest,
+    is_final: false,
     work: |engine, _| Box::pin(adopt_known(engine)),
 };
 

@@ -31,6 +31,7 @@ pub static COUNTS: Routine = Routine {
     ),
     every: Every::Day(0, 40),
     catch_up: CatchUp::Latest,
+    is_final: false,
     work: |engine, _| Box::pin(ask_counts(engine)),
 };
 

@@ -86,6 +86,7 @@ pub static ROUTINE: Routine = Routine {
     label: Label::new("احتساب أيام الحضور", "Calcul des journées", "Computing of days"),
     every: Every::Hour(20),
     catch_up: CatchUp::Latest,
+    is_final: true,
     work: |engine, _| Box::pin(turn(engine)),
 };
 

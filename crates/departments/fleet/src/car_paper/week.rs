@@ -24,6 +24,7 @@ pub static ROUTINE: Routine = Routine {
     ),
     every: Every::Week(Weekday::Monday, 7, 30),
     catch_up: CatchUp::Latest,
+    is_final: false,
     work: |engine, due| Box::pin(tell_week(engine, schema::day_in_morocco(due))),
 };
 

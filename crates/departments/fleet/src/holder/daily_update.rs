@@ -17,6 +17,7 @@ pub static ROUTINE: Routine = Routine {
     ),
     every: Every::Day(0, 15),
     catch_up: CatchUp::Each,
+    is_final: true,
     work: |engine, due| Box::pin(update_holders(engine, Date(schema::day_in_morocco(due)))),
 };
 

@@ -29,6 +29,7 @@ pub static ROUTINE: Routine = Routine {
     ),
     every: Every::Day(0, 10),
     catch_up: CatchUp::Latest,
+    is_final: true,
     work: |engine, due| Box::pin(credit_years(engine, schema::day_in_morocco(due))),
 };
 

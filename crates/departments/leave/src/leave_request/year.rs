@@ -51,6 +51,7 @@ pub(super) static REMINDER: Routine = Routine {
     ),
     every: Every::Week(civil::Weekday::Monday, 8, 0),
     catch_up: CatchUp::Latest,
+    is_final: true,
     work: |engine, due| Box::pin(remind(engine, schema::day_in_morocco(due))),
 };
 

@@ -48,6 +48,7 @@ pub(super) static ROUTINE: Routine = Routine {
     ),
     every: Every::Day(3, 40),
     catch_up: CatchUp::Latest,
+    is_final: true,
     work: |engine, _| Box::pin(erase_all_due(engine)),
 };
 

@@ -19,6 +19,7 @@ pub(crate) static ENDS: Routine = Routine {
     ),
     every: Every::Day(1, 20),
     catch_up: CatchUp::Latest,
+    is_final: true,
     work: |engine, _| Box::pin(end_lists(engine)),
 };
 

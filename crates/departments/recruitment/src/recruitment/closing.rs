@@ -40,6 +40,7 @@ pub(super) static ROUTINE: Routine = Routine {
     ),
     every: Every::Hour(15),
     catch_up: CatchUp::Latest,
+    is_final: true,
     work: |engine, _| Box::pin(close_all_due(engine)),
 };
 

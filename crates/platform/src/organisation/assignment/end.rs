@@ -63,6 +63,7 @@ pub static ROUTINE: Routine = Routine {
     label: Label::new("انتهاء التعيينات المؤقتة", "Fins d’affectation", "Ends of assignments"),
     every: Every::Day(0, 10),
     catch_up: CatchUp::Latest,
+    is_final: true,
     work: |engine, _| Box::pin(tell_ends(engine)),
 };
 

@@ -46,6 +46,7 @@ pub static ROUTINE: Routine = Routine {
     label: Label::new("انتهاء التفويضات", "Fins de délégation", "Ends of delegations"),
     every: Every::Day(0, 5),
     catch_up: CatchUp::Latest,
+    is_final: true,
     work: |engine, _| Box::pin(tell_ends(engine)),
 };
 

@@ -50,6 +50,7 @@ pub(super) static ROUTINE: Routine = Routine {
     ),
     every: Every::Day(7, 30),
     catch_up: CatchUp::Latest,
+    is_final: false,
     work: |engine, _| Box::pin(remind(engine)),
 };
 

@@ -71,6 +71,7 @@ pub(super) static WAITING: Routine = Routine {
     ),
     every: Every::Hour(40),
     catch_up: CatchUp::Latest,
+    is_final: false,
     work: |engine, _| Box::pin(print_pending(engine)),
 };
 

@@ -21,6 +21,7 @@ pub(super) static LOST: Routine = Routine {
     ),
     every: Every::Day(5, 0),
     catch_up: CatchUp::Latest,
+    is_final: false,
     work: |engine, _| {
         Box::pin(async move {
             let reprinted = reprint_lost(&engine).await?;

@@ -41,6 +41,7 @@ pub static ROUTINE: Routine = Routine {
     ),
     every: Every::Day(6, 30),
     catch_up: CatchUp::Latest,
+    is_final: false,
     work: |engine, _| Box::pin(look(engine)),
 };
 

@@ -51,6 +51,7 @@ export function JobLine({ job }: { job: Job }) {
 function RunState({ job }: { job: Job }) {
   const { t } = useTranslation('administration')
   const { last } = job
+  if (job.waits) return <StatusBadge tone="warn">{t('jobs.waitsForClock')}</StatusBadge>
   if (!last) return null
   if (!last.outcome) return <StatusBadge tone="info">{t(last.startedAt ? 'jobs.running' : 'jobs.waiting')}</StatusBadge>
   // The first start only notes that the hours count from then: nothing was missed.

@@ -6,6 +6,7 @@ import { ItemList } from '@/ui/item-list'
 import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
 import { AdministrationTabs } from './administration-tabs'
+import { ClockLeap } from './clock-leap'
 import { JobLine } from './job-line'
 import { jobsQuery } from './jobs'
 
@@ -19,6 +20,7 @@ export function JobsPage() {
       <AdministrationTabs tab="jobs" />
       {isPending && <Skeleton height={240} />}
       {isError && <ErrorState error={error} onRetry={refetch} />}
+      {data && !data.clock.isBelieved && <ClockLeap clock={data.clock} />}
       {data && (
         <Card withBorder padding={0}>
           <ItemList label={t('jobs.title')}>

@@ -20,6 +20,21 @@ export interface Job {
   label: string
   nextAt: string
   last: JobRun | null
+  /** Whether it waits until the clock is believed again: what it does cannot be undone. */
+  waits: boolean
+}
+
+/** Whether the clock of the server is believed; if not, when it was last, and what it showed then. */
+export interface Clock {
+  isBelieved: boolean
+  believedAt: string | null
+  shown: string | null
+}
+
+interface Jobs {
+  total: number
+  jobs: Job[]
+  clock: Clock
 }
 
 const KEY = ['jobRuns', 'jobs'] as const
@@ -33,7 +48,7 @@ export function isRunning({ last }: Job): boolean {
 export function jobsQuery(language: Language) {
   return queryOptions({
     queryKey: [...KEY, language],
-    queryFn: (): Promise<{ total: number; jobs: Job[] }> => act('jobRuns.jobs'),
+    queryFn: (): Promise<Jobs> => act('jobRuns.jobs'),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.jobs.some(isRunning) ? WHILE_RUNNING : false),
   })
@@ -42,4 +57,9 @@ export function jobsQuery(language: Language) {
 /** Runs scheduled work at once. */
 export function runJob(job: string): Promise<unknown> {
   return act('jobRuns.run', { job })
+}
+
+/** Says that the clock of the server is right after a leap. */
+export function confirmClock(): Promise<unknown> {
+  return act('jobRuns.confirmClock')
 }
