@@ -51,6 +51,10 @@ fields! {
     AMICABLE_REPORT: Id = file("amicableReportId", platform::bucket::LEGAL_DOCUMENTS).keep_history() => "معاينة ودية", "Constat amiable", "Amicable report";
     PHOTOS: Vec<Id> = files("photos", platform::bucket::IMAGES) => "الصور", "Photos", "Photos";
     THIRD_PARTY: serde_json::Value = json("thirdParty").bytes(16_384) => "الطرف الآخر", "Tiers", "Third party";
+    /// For a paper in Arabic, like the two below; where nobody wrote it, what stands above is printed as it is.
+    LOCATION_AR: String = text("locationAr").suggested().searched().printable() => "المكان بالعربية", "Lieu en arabe", "Place in Arabic";
+    DAMAGES_AR: String = long("damagesAr").printable() => "الأضرار بالعربية", "Dégâts en arabe", "Damages in Arabic";
+    REMARKS_AR: String = long("remarksAr").printable() => "ملاحظات بالعربية", "Observations en arabe", "Remarks in Arabic";
     STATE: State = choice("state").default(State::Reported.wire()) => "الحالة", "État", "State";
     REPAIR_COST: Decimal = decimal("repairCost").within(Decimal(0), Decimal(10_000_000_000)) => "كلفة الإصلاح (درهم)", "Coût de réparation (MAD)", "Repair cost (MAD)";
 }
@@ -93,7 +97,7 @@ pub static ACCIDENTS: Collection = Collection {
     }),
     indexes: &[&[CAR.def, DATE.def]],
     access: Access::resource(super::RESOURCE),
-    title: &[LOCATION.def],
+    title: &[LOCATION.def, LOCATION_AR.def],
     page: "/cars-management/accidents/{id}",
     ..Collection::new("accidents", FIELDS)
 };
@@ -123,7 +127,7 @@ pub static ACCIDENT: Entity = Entity {
     deadlines: &[due::DECLARATION],
     actions: &[&paper::PRINT],
     finder: Some(Finder {
-        by: &[LOCATION.def, TYPE.def],
+        by: &[LOCATION.def, LOCATION_AR.def, TYPE.def],
         details: &[CAR.def, EMPLOYEE.def, DATE.def],
     }),
     reports: &[

@@ -22,7 +22,8 @@ async fn app_with_accident() -> TestApp {
     app.make(&CAR_PAPERS, insured).await;
     let case = json!({"$id": "a", "carId": "c", "employeeId": "amina", "location": "Avenue Hassan II",
         "date": "2026-11-20T08:15:00Z", "type": "collision", "damages": "Aile avant gauche enfoncée", "repairCost": 4250.5,
-        "thirdParty": {"name": "Said Alaoui", "phone": "06 61 22 33 44", "insurer": "Saham", "policy": ""}});
+        "locationAr": "شارع الحسن الثاني", "damagesAr": "انبعاج الجناح الأمامي",
+        "thirdParty": {"name": "Said Alaoui", "nameAr": "سعيد العلوي", "phone": "06 61 22 33 44", "insurer": "Saham", "policy": ""}});
     app.make(&ACCIDENTS, case).await;
     app
 }
@@ -53,8 +54,35 @@ const SAID: [(&str, &[&str]); 3] = [
             "quatre mille deux cent cinquante dirhams et cinquante centimes",
         ],
     ),
-    ("ar", &["تصريح بحادثة", "اصطدام", "الطرف الآخر", "أربعة آلاف"]),
-    ("both", &["Déclaration d’accident", "تصريح بحادثة", "Said Alaoui"]),
+    (
+        "ar",
+        &[
+            "تصريح بحادثة",
+            "اصطدام",
+            "الطرف الآخر",
+            "أربعة آلاف",
+            "شارع الحسن الثاني",
+            "انبعاج الجناح الأمامي",
+            "سعيد العلوي",
+            "Saham",
+        ],
+    ),
+    (
+        "both",
+        &[
+            "Déclaration d’accident",
+            "تصريح بحادثة",
+            "Said Alaoui",
+            "سعيد العلوي",
+            "شارع الحسن الثاني",
+        ],
+    ),
+];
+
+/// What stands on no declaration of the language: it was written in the other.
+const UNSAID: [(&str, &[&str]); 2] = [
+    ("fr", &["سعيد العلوي", "شارع الحسن الثاني"]),
+    ("ar", &["Said Alaoui", "Avenue Hassan II", "Aile avant gauche"]),
 ];
 
 #[tokio::test]
@@ -66,6 +94,11 @@ async fn a_declaration_says_what_happened_to_which_car_and_with_whom() {
         let text = pdf_text(&app.paper_bytes(&made).await);
         for word in words {
             assert!(text.contains(word), "{language}: {word} in {text}");
+        }
+        for (_, words) in UNSAID.iter().filter(|(unsaid, _)| *unsaid == language) {
+            for word in *words {
+                assert!(!text.contains(word), "{language}: {word} in {text}");
+            }
         }
         let again = statement(&app, &TestApp::full_rights(), language).await.unwrap();
         assert_eq!(again, made, "nothing has changed");
@@ -182,7 +215,7 @@ async fn the_other_party_is_told_by_facts_that_are_known() {
     let kept = app.get(&ACCIDENTS, "a").await["thirdParty"].clone();
     assert_eq!(
         kept,
-        json!({"name": "Said Alaoui", "phone": "+212661223344", "insurer": "Saham"})
+        json!({"name": "Said Alaoui", "nameAr": "سعيد العلوي", "phone": "+212661223344", "insurer": "Saham"})
     );
     for wrong in [
         json!({"witness": "X"}),

@@ -13,6 +13,8 @@ pub struct Fact {
     pub name: &'static str,
     /// What it is called.
     pub label: Label,
+    /// The member with its spelling in Arabic; none of what is written alike in both.
+    pub arabic: Option<&'static str>,
     /// Whether it reads from left to right.
     pub is_code: bool,
     form: Option<&'static Form>,
@@ -22,6 +24,7 @@ const fn fact(name: &'static str, label: Label) -> Fact {
     Fact {
         name,
         label,
+        arabic: None,
         is_code: false,
         form: None,
     }
@@ -29,10 +32,13 @@ const fn fact(name: &'static str, label: Label) -> Fact {
 
 /// What is kept of the other party.
 pub const FACTS: &[Fact] = &[
-    fact(
-        "name",
-        Label::new("اسم الطرف الآخر", "Nom du tiers", "Name of the third party"),
-    ),
+    Fact {
+        arabic: Some("nameAr"),
+        ..fact(
+            "name",
+            Label::new("اسم الطرف الآخر", "Nom du tiers", "Name of the third party"),
+        )
+    },
     Fact {
         is_code: true,
         form: Some(&schema::PHONE),
@@ -52,14 +58,17 @@ pub const FACTS: &[Fact] = &[
             ),
         )
     },
-    fact(
-        "insurer",
-        Label::new(
-            "شركة تأمين الطرف الآخر",
-            "Assureur du tiers",
-            "Insurer of the third party",
-        ),
-    ),
+    Fact {
+        arabic: Some("insurerAr"),
+        ..fact(
+            "insurer",
+            Label::new(
+                "شركة تأمين الطرف الآخر",
+                "Assureur du tiers",
+                "Insurer of the third party",
+            ),
+        )
+    },
     Fact {
         is_code: true,
         ..fact(
@@ -107,7 +116,7 @@ fn read(facts: &Map<String, Json>) -> Result<Map<String, Json>> {
     for (name, value) in facts {
         let fact = FACTS
             .iter()
-            .find(|fact| fact.name == name)
+            .find(|fact| fact.name == name || fact.arabic == Some(name))
             .ok_or_else(|| invalid_fact(name))?;
         let text = match value {
             Json::Null => "",

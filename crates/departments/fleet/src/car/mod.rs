@@ -2,9 +2,9 @@
 
 use engine::{Action, Allowed, Cx, Effect, Entity, Finder, ReportDef};
 use schema::{
-    Access, Collection, Date, Decimal, Document, Fields, Form, Grant, Id, Label, NEXT_YEAR, Query, Result, Rows,
-    Select, TODAY, Unique, Who, YEAR_START, all, any, case, choice, choices, count, date, decimal, error_codes, fields,
-    file, flag, integer, json, latest, link, text,
+    Access, Change, Collection, Date, Decimal, Document, Fields, Form, Grant, Id, Label, NEXT_YEAR, Query, Result,
+    Rows, Select, TODAY, Unique, Who, YEAR_START, all, any, case, choice, choices, count, date, decimal, error_codes,
+    fields, file, flag, integer, json, latest, link, text,
 };
 
 use super::car_paper::{self, CAR_PAPERS, Type as Paper};
@@ -197,6 +197,9 @@ pub static CARS: Collection = Collection {
     ..Collection::new("cars", FIELDS)
 };
 
+/// Who stands on the status of cars: told of each write of one.
+pub struct StatusFollower(pub fn(&mut Cx<'_>, &Change) -> Result<()>);
+
 /// A car has one plate in one spelling, a number of its own, and an odometer that only goes forward.
 pub static CAR: Entity = Entity {
     before_write: &[
@@ -206,10 +209,19 @@ pub static CAR: Entity = Entity {
         rules::year_follows_the_date,
         rules::odometer_goes_forward,
     ],
-    after_write: &[Effect {
-        touches: &[|| &NOTIFICATIONS],
-        run: maintenance::due::odometer_is_far_enough,
-    }],
+    after_write: &[
+        Effect {
+            touches: &[|| &NOTIFICATIONS],
+            run: maintenance::due::odometer_is_far_enough,
+        },
+        Effect {
+            touches: &[|| &NOTIFICATIONS],
+            run: |cx, change| {
+                cx.extensions::<StatusFollower>()
+                    .try_for_each(|follower| (follower.0)(cx, change))
+            },
+        },
+    ],
     actions: &[
         &costs::ACTION,
         &Action::run(

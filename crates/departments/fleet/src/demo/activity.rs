@@ -23,20 +23,35 @@ use crate::spare_part::{self, SPARE_PARTS};
 const MONTHS: i64 = 12;
 const STATIONS: &[&str] = &["Station communale", "Station communale", "Station route de Rabat"];
 const GARAGES: &[&str] = &["Garage communal", "Garage Al Amal", "Concessionnaire"];
-const PLACES: &[&str] = &[
-    "Avenue Mohammed V",
-    "Boulevard Hassan II",
-    "Rond-point de la gare",
-    "Dépôt communal",
-    "Route de Casablanca",
+const PLACES: &[[&str; 2]] = &[
+    ["Avenue Mohammed V", "شارع محمد الخامس"],
+    ["Boulevard Hassan II", "شارع الحسن الثاني"],
+    ["Rond-point de la gare", "مدار محطة القطار"],
+    ["Dépôt communal", "المستودع الجماعي"],
+    ["Route de Casablanca", "طريق الدار البيضاء"],
 ];
 const STATES: &[State] = &[State::Resolved, State::UnderReview, State::Reported];
-const DAMAGES: &[(Type, &str)] = &[
-    (Type::Collision, "Pare-chocs avant et optique gauche"),
-    (Type::Collision, "Portière arrière droite enfoncée"),
-    (Type::Collision, "Aile gauche et rétroviseur"),
-    (Type::SingleVehicle, "Jante et pneu avant droit"),
-    (Type::Vandalism, "Vitre latérale brisée"),
+const DAMAGES: &[(Type, [&str; 2])] = &[
+    (
+        Type::Collision,
+        [
+            "Pare-chocs avant et optique gauche",
+            "واقي الصدمات الأمامي والمصباح الأيسر",
+        ],
+    ),
+    (
+        Type::Collision,
+        ["Portière arrière droite enfoncée", "انبعاج الباب الخلفي الأيمن"],
+    ),
+    (
+        Type::Collision,
+        ["Aile gauche et rétroviseur", "الجناح الأيسر والمرآة العاكسة"],
+    ),
+    (
+        Type::SingleVehicle,
+        ["Jante et pneu avant droit", "إطار العجلة الأمامية اليمنى"],
+    ),
+    (Type::Vandalism, ["Vitre latérale brisée", "كسر الزجاج الجانبي"]),
 ];
 /// Name, reference, category, how many, price in dirhams.
 const PARTS: &[(&str, &str, &str, i64, i64)] = &[
@@ -188,17 +203,21 @@ fn new_accident(rng: &mut DemoRng, turn: usize, car: &Document, driver: Option<&
     let day = today.saturating_sub(rng.range(5, 300).days());
     let at = schema::instant_in_morocco(day.at(i8::try_from(rng.range(8, 18)).unwrap_or(8), 30, 0, 0));
     let (kind, damages) = DAMAGES[turn % DAMAGES.len()];
+    let place = rng.pick(PLACES);
     let mut accident = document(&ACCIDENTS, rng)
         .with(accident::CAR, id(car))
-        .with(accident::LOCATION, (*rng.pick(PLACES)).to_owned())
+        .with(accident::LOCATION, place[0].to_owned())
+        .with(accident::LOCATION_AR, place[1].to_owned())
         .with(accident::DATE, Instant(at))
         .with(accident::TYPE, kind)
-        .with(accident::DAMAGES, damages.to_owned());
+        .with(accident::DAMAGES, damages[0].to_owned())
+        .with(accident::DAMAGES_AR, damages[1].to_owned());
     accident.set_or_clear(accident::EMPLOYEE, driver.map(id));
     if kind == Type::Collision {
         let plate = format!("{}-{}-{}", rng.range(10_000, 99_999), "ب", rng.range(1, 89));
         let third = json!({
-            "name": "Conducteur tiers", "plate": plate, "insurer": "Wafa Assurance",
+            "name": "Conducteur tiers", "nameAr": "سائق من الغير", "plate": plate,
+            "insurer": "Wafa Assurance", "insurerAr": "الوفاء للتأمين",
             "policy": format!("{}/{}", rng.range(10_000, 99_999), day.year()),
         });
         accident.set(accident::THIRD_PARTY, third);

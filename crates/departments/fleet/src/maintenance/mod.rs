@@ -1,21 +1,22 @@
 //! Maintenances (الصيانة): work orders, what they used and cost, and when the next is due.
 
-use engine::{Action, Allowed, Effect, Entity, Finder, Import, ReportDef};
+use engine::{Action, Allowed, Cx, Effect, Entity, Finder, Import, ReportDef};
 use schema::{
-    Access, Collection, Date, Decimal, Flow, Id, Label, Step, choice, choices, date, decimal, fields, flag, integer,
-    json, link, long, text,
+    Access, Change, Collection, Date, Decimal, Flow, Id, Label, Result, Step, choice, choices, date, decimal, fields,
+    flag, integer, json, link, long, text,
 };
 
 use super::car::CARS;
 use super::odometer;
 use crate::spare_movement::SPARE_MOVEMENTS;
+use platform::notice::NOTIFICATIONS;
 
 pub mod due;
 mod finish;
 pub mod rules;
 #[cfg(test)]
 mod tests;
-mod unavailable;
+pub(crate) mod unavailable;
 
 choices! {
     /// What is done.
@@ -90,6 +91,9 @@ pub static MAINTENANCES: Collection = Collection {
     ..Collection::new("maintenances", FIELDS)
 };
 
+/// Who stands on the cars that work keeps: told of each write of a work order.
+pub struct WorkFollower(pub fn(&mut Cx<'_>, &Change) -> Result<()>);
+
 /// Finishing one takes its parts out of the stock, in the same transaction.
 pub static MAINTENANCE: Entity = Entity {
     before_write: &[
@@ -106,6 +110,13 @@ pub static MAINTENANCE: Entity = Entity {
         Effect {
             touches: &[|| &CARS],
             run: odometer::cars_follow,
+        },
+        Effect {
+            touches: &[|| &NOTIFICATIONS],
+            run: |cx, change| {
+                cx.extensions::<WorkFollower>()
+                    .try_for_each(|follower| (follower.0)(cx, change))
+            },
         },
     ],
     after_delete: &[Effect {

@@ -28,15 +28,29 @@ fn away(cx: &Cx<'_>, booking: &Booking<'_>) -> Result<Vec<Unavailable>> {
     ];
     let mut found = Vec::new();
     for work in cx.all(&MAINTENANCES, open)? {
-        let (day, car) = (work.need(DATE)?, work.need(CAR)?);
-        let is_begun = work.get(STATUS) == Some(Status::InProgress);
-        // Nobody knows when work that was begun will be over: it goes on today.
-        let until = if is_begun { day.max(Date(cx.today())) } else { day };
-        if until >= first {
+        if let Some((day, until)) = days(cx, &work)?
+            && until >= first
+        {
+            let is_begun = work.get(STATUS) == Some(Status::InProgress);
+            let car = work.need(CAR)?;
             found.push(Unavailable::new(&CARS, &car, why(cx, &work, day, is_begun)));
         }
     }
     Ok(found)
+}
+
+/// The first and the last day on which work keeps its car, as far as today knows; none for work that is over or cancelled.
+///
+/// # Errors
+/// When the work has no date.
+pub(crate) fn days(cx: &Cx<'_>, work: &Document) -> Result<Option<(Date, Date)>> {
+    let day = work.need(DATE)?;
+    Ok(match work.get(STATUS) {
+        Some(Status::Planned) => Some((day, day)),
+        // Nobody knows when work that was begun will be over: it goes on today.
+        Some(Status::InProgress) => Some((day, day.max(Date(cx.today())))),
+        _ => None,
+    })
 }
 
 /// Beside what its text says: `maintenanceId`, the work; nothing of it for who may not read it.

@@ -1,18 +1,19 @@
-//! What planned orders stand on: an insurance or an inspection that is shortened or taken away below one is told to whoever
-//! administers missions.
+//! What planned orders stand on: an insurance or an inspection that is shortened or taken away below one, and a car that is
+//! written off, in repair, or in the workshop on its days, are told to whoever administers missions.
 
 use engine::{Cx, Extension};
-use schema::{Choice as _, Date, Document, Id, Instant, Label, Lang, Result};
+use schema::{Change, Choice as _, Date, Document, Id, Instant, Label, Lang, Result};
 
-use super::{CANCELLED_AT, CAR, ENDS, MISSIONS, notice};
-use crate::car::{self, CARS};
+use super::{CANCELLED_AT, CAR, DEPART, ENDS, MISSIONS, notice};
+use crate::car::{self, CARS, Status, StatusFollower};
 use crate::car_paper::{self, CAR_PAPERS, PaperFollower, Type};
+use crate::maintenance::{self, WorkFollower};
 use platform::deadline::recipients;
 use platform::notice::{Notice, NoticeKind, Text, notify};
 use platform::people::permission::MISSION_ADMIN;
 
-/// The kind of this page, and what tells of it.
-pub(super) static NOTICES: &[Extension] = &[&UNCOVERED, &FOLLOWER];
+/// The kinds of this page, and what tells of them.
+pub(super) static NOTICES: &[Extension] = &[&UNCOVERED, &WITHDRAWN, &OF_PAPERS, &OF_STATUS, &OF_WORK];
 
 /// To whoever administers missions, once for each order and end.
 static UNCOVERED: NoticeKind = NoticeKind::new(
@@ -35,7 +36,7 @@ static UNCOVERED: NoticeKind = NoticeKind::new(
 );
 
 /// A paper that was changed or deleted covered orders that none covers any more.
-static FOLLOWER: PaperFollower = PaperFollower(paper_is_told);
+static OF_PAPERS: PaperFollower = PaperFollower(paper_is_told);
 
 fn paper_is_told(cx: &mut Cx<'_>, former: &Document) -> Result<()> {
     let kind = former.get(car_paper::TYPE);
@@ -51,18 +52,17 @@ fn paper_is_told(cx: &mut Cx<'_>, former: &Document) -> Result<()> {
         .iter()
         .filter_map(|paper| paper.get(car_paper::VALID_UNTIL))
         .max();
-    let planned = [CAR.eq(&car), ENDS.gt(cx.moment()), CANCELLED_AT.is_null()];
-    for order in cx.all(&MISSIONS, planned)? {
+    for order in orders_to_come(cx, &car)? {
         let Instant(ends) = order.need(ENDS)?;
         let last = schema::day_in_morocco(ends);
         if last <= covered && until.is_none_or(|Date(until)| until < last) {
-            tell(cx, kind, &car, until, &order)?;
+            tell_uncovered(cx, kind, &car, until, &order)?;
         }
     }
     Ok(())
 }
 
-fn tell(cx: &mut Cx<'_>, kind: Type, car: &Id, until: Option<Date>, order: &Document) -> Result<()> {
+fn tell_uncovered(cx: &mut Cx<'_>, kind: Type, car: &Id, until: Option<Date>, order: &Document) -> Result<()> {
     let plate = cx.need(&CARS, car.as_str())?.get(car::PLATE_TEXT).unwrap_or_default();
     let params = notice::params(order)
         .with("plate", &plate)
@@ -87,4 +87,80 @@ fn validity(until: Option<Date>, lang: Lang) -> String {
         Some(Date(day)) => format!("{} {}", UNTIL.text(lang), accounts::letter::day(day, lang)),
         None => NONE.text(lang).to_owned(),
     }
+}
+
+/// To whoever administers missions, once for each order and reason.
+static WITHDRAWN: NoticeKind = NoticeKind::new(
+    "missions.carWithdrawn",
+    Label::new(
+        "مركبة لم تعد متاحة لمهمة مبرمجة",
+        "Véhicule qui n’est plus disponible pour une mission prévue",
+        "A vehicle that is no longer available for a planned mission",
+    ),
+    Text::new(
+        "مركبة المهمة رقم {number} لم تعد متاحة",
+        "Le véhicule de l’ordre n° {number} n’est plus disponible",
+        "The vehicle of mission order no. {number} is no longer available",
+    ),
+    Text::new(
+        "المركبة {plate}: {why}. أمر بمهمة رقم {number} إلى {destination}، الذهاب: {when}.",
+        "Véhicule {plate}\u{a0}: {why}. Ordre n° {number} à destination de {destination}, départ\u{a0}: {when}.",
+        "Vehicle {plate}: {why}. Mission order no. {number} to {destination}, departure: {when}.",
+    ),
+);
+
+const IN_WORKSHOP: Label = Label::new("في الورشة يوم", "à l’atelier le", "in the workshop on");
+
+/// Why a car cannot leave, in each language.
+type Why<'w> = &'w dyn Fn(Lang) -> String;
+
+static OF_STATUS: StatusFollower = StatusFollower(status_is_told);
+static OF_WORK: WorkFollower = WorkFollower(workshop_is_told);
+
+/// Orders to come of a car that was written off or went into repair: of the latter nobody knows for how long.
+fn status_is_told(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    let status = change.after.get(car::STATUS);
+    let Some(status) = status.filter(|status| change.touches(car::STATUS) && *status != Status::Active) else {
+        return Ok(());
+    };
+    let car = Id(change.after.id.clone());
+    for order in orders_to_come(cx, &car)? {
+        let why = |lang| status.label().text(lang).to_owned();
+        tell_withdrawn(cx, &car, &order, &why, status.wire())?;
+    }
+    Ok(())
+}
+
+/// Orders to come of a car for which work is planned, or goes on, on their days.
+fn workshop_is_told(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    let work = &change.after;
+    let moves =
+        change.touches(maintenance::CAR) || change.touches(maintenance::DATE) || change.touches(maintenance::STATUS);
+    let Some((first, last)) = maintenance::unavailable::days(cx, work)?.filter(|_| moves) else {
+        return Ok(());
+    };
+    let car = work.need(maintenance::CAR)?;
+    for order in orders_to_come(cx, &car)? {
+        let (Instant(from), Instant(to)) = (order.need(DEPART)?, order.need(ENDS)?);
+        let [from, to] = [from, to].map(schema::day_in_morocco);
+        if from <= last.0 && first.0 <= to {
+            let why = |lang| format!("{} {}", IN_WORKSHOP.text(lang), accounts::letter::day(first.0, lang));
+            tell_withdrawn(cx, &car, &order, &why, &format!("{} {}", work.id, first.0))?;
+        }
+    }
+    Ok(())
+}
+
+fn orders_to_come(cx: &Cx<'_>, car: &Id) -> Result<Vec<Document>> {
+    cx.all(&MISSIONS, [CAR.eq(car), ENDS.gt(cx.moment()), CANCELLED_AT.is_null()])
+}
+
+fn tell_withdrawn(cx: &mut Cx<'_>, car: &Id, order: &Document, why: Why<'_>, reason: &str) -> Result<()> {
+    let plate = cx.need(&CARS, car.as_str())?.get(car::PLATE_TEXT).unwrap_or_default();
+    let params = notice::params(order).with("plate", &plate).with_text("why", why);
+    let told = Notice::new(&WITHDRAWN, recipients::holders(cx, MISSION_ADMIN)?, params)
+        .about_document(order)
+        .link(format!("/order-mission/{}", order.id))
+        .once_per_user(format!("{} {} {reason}", WITHDRAWN.id, order.id));
+    notify(cx, &told)
 }

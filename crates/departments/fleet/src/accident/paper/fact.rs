@@ -81,10 +81,15 @@ pub(super) fn declaration_facts(cx: &Cx<'_>, accident: &Document) -> Result<Fact
     let mut facts = Facts::default();
     let Instant(at) = accident.need(accident::DATE)?;
     facts.moment("accident.date", at);
-    facts.text("accident.location", &accident.need(accident::LOCATION)?);
     facts.add_choice("accident.type", accident.need(accident::TYPE)?);
-    facts.text("accident.damages", &accident.get(accident::DAMAGES).unwrap_or_default());
-    facts.text("accident.remarks", &accident.get(accident::REMARKS).unwrap_or_default());
+    for (name, key, in_arabic) in [
+        ("accident.location", accident::LOCATION, accident::LOCATION_AR),
+        ("accident.damages", accident::DAMAGES, accident::DAMAGES_AR),
+        ("accident.remarks", accident::REMARKS, accident::REMARKS_AR),
+    ] {
+        let (text, arabic) = (accident.get(key).unwrap_or_default(), accident.get(in_arabic));
+        facts.add_as_written(name, &in_both(&text, arabic.as_deref()));
+    }
     if let Some(driver) = accident.get(accident::EMPLOYEE) {
         let driver = cx.need(&EMPLOYEES, driver.as_str())?;
         facts.about = [employee::NAME_FR, employee::NAME_AR].map(|key| driver.get(key).unwrap_or_default());
@@ -102,6 +107,13 @@ pub(super) fn declaration_facts(cx: &Cx<'_>, accident: &Document) -> Result<Fact
     attachment_facts(accident, &mut facts);
     photo_facts(cx, accident, &mut facts)?;
     Ok(facts)
+}
+
+/// What was written, and in Arabic: what nobody wrote there stands as it is. Either may be the only one.
+fn in_both(text: &str, arabic: Option<&str>) -> [String; 2] {
+    let arabic = arabic.unwrap_or(text);
+    let text = if text.is_empty() { arabic } else { text };
+    [text.to_owned(), arabic.to_owned()]
 }
 
 /// The order under which the car was out at that moment: the insurer asks whether it was on duty.
@@ -144,7 +156,8 @@ fn other_party(accident: &Document, facts: &mut Facts) {
         if fact.is_code {
             facts.code(name, text);
         } else {
-            facts.text(name, text);
+            let arabic = fact.arabic.and_then(|arabic| told[arabic].as_str());
+            facts.add_as_written(name, &in_both(text, arabic));
         }
     }
 }

@@ -6,6 +6,7 @@ use schema::Document;
 
 use super::*;
 use crate::fuel::FUEL_LOGS;
+use crate::maintenance::MAINTENANCES;
 
 async fn logs(app: &TestApp) -> Vec<Json> {
     let mut all = Vec::new();
@@ -84,10 +85,14 @@ async fn fuel_that_was_logged_by_hand_for_an_order_is_not_logged_again() {
     assert_eq!(logs(&app).await.len(), 1);
 }
 
-async fn notices_of_cover(app: &TestApp) -> Vec<Document> {
+async fn notices_of(app: &TestApp, kind: &str) -> Vec<Document> {
     let mut all = app.all(&NOTIFICATIONS).await;
-    all.retain(|one| one.get(KIND).as_deref() == Some("missions.uncovered"));
+    all.retain(|one| one.get(KIND).as_deref() == Some(kind));
     all
+}
+
+async fn notices_of_cover(app: &TestApp) -> Vec<Document> {
+    notices_of(app, "missions.uncovered").await
 }
 
 #[tokio::test]
@@ -144,4 +149,81 @@ async fn an_insurance_that_is_deleted_below_a_planned_order_is_told_unless_anoth
     assert!(notices_of_cover(&app).await.is_empty());
     delete("p").await;
     assert_eq!(notices_of_cover(&app).await.len(), 1);
+}
+
+#[tokio::test]
+async fn an_insurance_that_another_replaces_tells_nothing() {
+    let app = test_app().await;
+    let paper = json!({"$id": "p", "carsCollection": "c1", "documentType": "insurance", "validUntil": "2026-12-31"});
+    app.make(&CAR_PAPERS, paper).await;
+    let planned = json!({"$id": "m", "carId": "c1"});
+    app.make(&MISSIONS, order("amina", "25T08", "26T12", planned)).await;
+    let next = json!({"carsCollection": "c1", "documentType": "insurance", "validUntil": "2027-12-31"});
+    app.make(&CAR_PAPERS, next).await;
+    app.change(&CAR_PAPERS, "p", json!({"validUntil": "2026-11-20"})).await;
+    assert!(notices_of_cover(&app).await.is_empty());
+}
+
+#[tokio::test]
+async fn a_cancelled_order_and_a_car_without_orders_tell_nothing() {
+    let app = test_app().await;
+    let paper = json!({"$id": "p", "carsCollection": "c1", "documentType": "insurance", "validUntil": "2026-12-31"});
+    app.make(&CAR_PAPERS, paper).await;
+    let planned = json!({"$id": "m", "carId": "c1"});
+    app.make(&MISSIONS, order("amina", "25T08", "26T12", planned)).await;
+    let cancelled = json!({"id": "m", "reason": "Reportée"});
+    act(&app, "chief", "missions.cancel", cancelled).await.unwrap();
+    app.change(&CAR_PAPERS, "p", json!({"validUntil": "2026-11-21"})).await;
+    for car in ["c1", "c2"] {
+        app.change(&CARS, car, json!({"status": "reformed"})).await;
+    }
+    assert!(notices_of_cover(&app).await.is_empty());
+    assert!(notices_of(&app, "missions.carWithdrawn").await.is_empty());
+}
+
+#[tokio::test]
+async fn a_car_that_is_written_off_or_in_repair_below_orders_to_come_is_told_once_of_each() {
+    for status in ["reformed", "in_repair"] {
+        let app = test_app().await;
+        for (who, from, to) in [("amina", "25T08", "26T12"), ("brahim", "28T08", "28T12")] {
+            app.make(&MISSIONS, order(who, from, to, json!({"$id": who, "carId": "c1"})))
+                .await;
+        }
+        app.make(&MISSIONS, order("chama", "25T08", "26T12", json!({"carId": "c2"})))
+            .await;
+        for status in [status, "active", status] {
+            app.change(&CARS, "c1", json!({"status": status})).await;
+        }
+        app.change(&CARS, "c1", json!({"brand": "Dacia"})).await;
+        let mut told = notices_of(&app, "missions.carWithdrawn").await;
+        told.sort_by_key(|one| one.get(LINK));
+        let links: Vec<_> = told.iter().filter_map(|one| one.get(LINK)).collect();
+        assert_eq!(links, ["/order-mission/amina", "/order-mission/brahim"], "{status}");
+        assert!(told.iter().all(|one| one.get(USER).is_some_and(|id| id.0 == "chief")));
+    }
+}
+
+#[tokio::test]
+async fn work_in_the_workshop_is_told_of_the_orders_of_its_days() {
+    let app = test_app().await;
+    for (who, from, to) in [("amina", "25T08", "26T12"), ("brahim", "28T08", "28T12")] {
+        app.make(&MISSIONS, order(who, from, to, json!({"$id": who, "carId": "c1"})))
+            .await;
+    }
+    let links = async || {
+        let told = notices_of(&app, "missions.carWithdrawn").await;
+        let mut links: Vec<_> = told.iter().filter_map(|one| one.get(LINK)).collect();
+        links.sort();
+        links
+    };
+    let work = json!({"$id": "w", "carId": "c1", "kind": "oil", "date": "2026-11-27"});
+    app.make(&MAINTENANCES, work).await;
+    assert!(links().await.is_empty(), "no order of that day");
+    app.change(&MAINTENANCES, "w", json!({"date": "2026-11-26"})).await;
+    assert_eq!(links().await, ["/order-mission/amina"]);
+    app.change(&MAINTENANCES, "w", json!({"garage": "Atelier"})).await;
+    app.change(&MAINTENANCES, "w", json!({"date": "2026-11-28"})).await;
+    assert_eq!(links().await, ["/order-mission/amina", "/order-mission/brahim"]);
+    app.change(&MAINTENANCES, "w", json!({"status": "cancelled"})).await;
+    assert_eq!(links().await.len(), 2, "work that is called off keeps no car");
 }
