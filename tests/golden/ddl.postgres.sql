@@ -1265,6 +1265,12 @@ CREATE TABLE "accidents" (
   "amicableReportId" TEXT COLLATE "C",
   "photos" TEXT COLLATE "C" DEFAULT '[]',
   "thirdParty" TEXT COLLATE "C",
+  "locationAr" TEXT COLLATE "C",
+  "locationAr__f" TEXT COLLATE "C",
+  "damagesAr" TEXT COLLATE "C",
+  "damagesAr__f" TEXT COLLATE "C",
+  "remarksAr" TEXT COLLATE "C",
+  "remarksAr__f" TEXT COLLATE "C",
   "state" TEXT COLLATE "C" DEFAULT 'reported',
   "repairCost" BIGINT
 );
@@ -1272,6 +1278,7 @@ CREATE UNIQUE INDEX "uq_accidents__id" ON "accidents" ("_id" NULLS FIRST);
 CREATE INDEX "ix_accidents__created" ON "accidents" ("_created" NULLS FIRST);
 CREATE INDEX "ix_accidents_employeeId_set" ON "accidents" ("employeeId" NULLS FIRST) WHERE "employeeId" IS NOT NULL;
 CREATE INDEX "ix_accidents_location__f_location" ON "accidents" ("location__f" NULLS FIRST, "location" NULLS FIRST);
+CREATE INDEX "ix_accidents_locationAr__f_locationAr" ON "accidents" ("locationAr__f" NULLS FIRST, "locationAr" NULLS FIRST);
 CREATE INDEX "ix_accidents_carId_date" ON "accidents" ("carId" NULLS FIRST, "date" NULLS FIRST);
 CREATE TABLE "maintenances" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -1806,6 +1813,8 @@ CREATE TABLE "examRooms" (
   "capacity" BIGINT,
   "address" TEXT COLLATE "C",
   "address__f" TEXT COLLATE "C",
+  "addressAr" TEXT COLLATE "C",
+  "addressAr__f" TEXT COLLATE "C",
   "labelsFileId" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_examRooms__id" ON "examRooms" ("_id" NULLS FIRST);

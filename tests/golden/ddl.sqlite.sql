@@ -1265,6 +1265,12 @@ CREATE TABLE "accidents" (
   "amicableReportId" TEXT,
   "photos" TEXT DEFAULT '[]',
   "thirdParty" TEXT,
+  "locationAr" TEXT,
+  "locationAr__f" TEXT,
+  "damagesAr" TEXT,
+  "damagesAr__f" TEXT,
+  "remarksAr" TEXT,
+  "remarksAr__f" TEXT,
   "state" TEXT DEFAULT 'reported',
   "repairCost" INTEGER
 ) STRICT;
@@ -1272,6 +1278,7 @@ CREATE UNIQUE INDEX "uq_accidents__id" ON "accidents" ("_id");
 CREATE INDEX "ix_accidents__created" ON "accidents" ("_created");
 CREATE INDEX "ix_accidents_employeeId_set" ON "accidents" ("employeeId") WHERE "employeeId" IS NOT NULL;
 CREATE INDEX "ix_accidents_location__f_location" ON "accidents" ("location__f", "location");
+CREATE INDEX "ix_accidents_locationAr__f_locationAr" ON "accidents" ("locationAr__f", "locationAr");
 CREATE INDEX "ix_accidents_carId_date" ON "accidents" ("carId", "date");
 CREATE TABLE "maintenances" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -1806,6 +1813,8 @@ CREATE TABLE "examRooms" (
   "capacity" INTEGER,
   "address" TEXT,
   "address__f" TEXT,
+  "addressAr" TEXT,
+  "addressAr__f" TEXT,
   "labelsFileId" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_examRooms__id" ON "examRooms" ("_id");

@@ -1501,6 +1501,7 @@ export interface ActionInputs {
     /** The id of a routine. */
     job: string
   }
+  'jobRuns.confirmClock': Record<string, never>
   'trash.restore': {
     /** The collection. */
     collection: string

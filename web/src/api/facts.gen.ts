@@ -45,7 +45,7 @@ export const FACTS: Record<CollectionId, CollectionFacts> = {
   carLegalDocuments: {"countedIn":["cars"]},
   carOwnerships: {"title":["owner"]},
   carAssignments: {},
-  accidents: {"title":["location"],"page":"/cars-management/accidents/{id}"},
+  accidents: {"title":["location","locationAr"],"page":"/cars-management/accidents/{id}"},
   maintenances: {"page":"/park-maintenance/{id}"},
   fuelLogs: {},
   spareParts: {"title":["partName"],"pickedBy":["partName","reference"],"page":"/park-inventaire/{id}"},

@@ -949,6 +949,9 @@ export interface Accidents extends Doc {
   amicableReportId: string | null
   photos: string[]
   thirdParty: unknown
+  locationAr: string | null
+  damagesAr: string | null
+  remarksAr: string | null
   state: AccidentsState
   repairCost: number | null
 }
@@ -1267,6 +1270,7 @@ export interface ExamRooms extends Doc {
   examTest?: Partial<ExamTests> | null
   capacity: number
   address: string | null
+  addressAr: string | null
   labelsFileId: string | null
 }
 
@@ -1913,6 +1917,7 @@ export type RejectCode =
   | 'career_already_begun'
   | 'career_step_before_recruitment'
   | 'career_step_out_of_order'
+  | 'clock_not_believed'
   | 'collection_not_found'
   | 'committee_member_exists'
   | 'committee_member_external_employee'

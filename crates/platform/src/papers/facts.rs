@@ -69,14 +69,19 @@ impl Facts {
         self.set(name, bilingual(text));
     }
 
-    /// A name that stands for text which must be written in each language: a paper in one of them never says the other's.
-    pub fn add_in_both(&mut self, name: &'static str, text: &[String; 2]) {
+    /// A name that stands for text which somebody may have written in one language alone: then it stands once on a paper in both.
+    pub fn add_as_written(&mut self, name: &'static str, text: &[String; 2]) {
         let [fr, ar] = text;
         if fr == ar {
             self.text(name, fr);
         } else {
             self.add_bilingual(name, text);
         }
+    }
+
+    /// A name that stands for text which must be written in each language: a paper in one of them never says the other's.
+    pub fn add_in_both(&mut self, name: &'static str, text: &[String; 2]) {
+        self.add_as_written(name, text);
         self.in_both.insert(name, text.clone());
     }
 

@@ -7,7 +7,7 @@ export default {
   resource: "cars-management",
   one: "حادثة سير",
   many: "حوادث السير",
-  title: ["location"],
+  title: ["location","locationAr"],
   fields: [
     {"name":"carId","label":"المركبة","kind":"ref","required":true,"to":"cars","expands":"car"},
     {"name":"employeeId","label":"السائق(ة)","kind":"ref","to":"employees","expands":"employee"},
@@ -21,6 +21,9 @@ export default {
     {"name":"amicableReportId","label":"معاينة ودية","kind":"file","bucket":"legal-documents"},
     {"name":"photos","label":"الصور","kind":"list","of":"file","bucket":"images"},
     {"name":"thirdParty","label":"الطرف الآخر","kind":"json"},
+    {"name":"locationAr","label":"المكان بالعربية","kind":"text","searched":true,"printed":true,"suggestedBy":"accidents","max":255},
+    {"name":"damagesAr","label":"الأضرار بالعربية","kind":"long","printed":true,"max":5000},
+    {"name":"remarksAr","label":"ملاحظات بالعربية","kind":"long","printed":true,"max":5000},
     {"name":"state","label":"الحالة","kind":"enum","default":"reported","words":[{"value":"reported","label":"مصرح بها","tone":"warn"},{"value":"under_review","label":"قيد الدراسة","tone":"info"},{"value":"resolved","label":"تمت تسويتها","tone":"good"},{"value":"cancelled","label":"ملغاة","tone":"quiet"}]},
     {"name":"repairCost","label":"كلفة الإصلاح (درهم)","kind":"dec","least":0,"most":100000000},
   ],

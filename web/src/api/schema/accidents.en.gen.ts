@@ -7,7 +7,7 @@ export default {
   resource: "cars-management",
   one: "Accident",
   many: "Accidents",
-  title: ["location"],
+  title: ["location","locationAr"],
   fields: [
     {"name":"carId","label":"Vehicle","kind":"ref","required":true,"to":"cars","expands":"car"},
     {"name":"employeeId","label":"Driver","kind":"ref","to":"employees","expands":"employee"},
@@ -21,6 +21,9 @@ export default {
     {"name":"amicableReportId","label":"Amicable report","kind":"file","bucket":"legal-documents"},
     {"name":"photos","label":"Photos","kind":"list","of":"file","bucket":"images"},
     {"name":"thirdParty","label":"Third party","kind":"json"},
+    {"name":"locationAr","label":"Place in Arabic","kind":"text","searched":true,"printed":true,"suggestedBy":"accidents","max":255},
+    {"name":"damagesAr","label":"Damages in Arabic","kind":"long","printed":true,"max":5000},
+    {"name":"remarksAr","label":"Remarks in Arabic","kind":"long","printed":true,"max":5000},
     {"name":"state","label":"State","kind":"enum","default":"reported","words":[{"value":"reported","label":"Reported","tone":"warn"},{"value":"under_review","label":"Under review","tone":"info"},{"value":"resolved","label":"Resolved","tone":"good"},{"value":"cancelled","label":"Cancelled","tone":"quiet"}]},
     {"name":"repairCost","label":"Repair cost (MAD)","kind":"dec","least":0,"most":100000000},
   ],

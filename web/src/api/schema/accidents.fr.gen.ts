@@ -7,7 +7,7 @@ export default {
   resource: "cars-management",
   one: "Accident",
   many: "Accidents",
-  title: ["location"],
+  title: ["location","locationAr"],
   fields: [
     {"name":"carId","label":"Véhicule","kind":"ref","required":true,"to":"cars","expands":"car"},
     {"name":"employeeId","label":"Conducteur","kind":"ref","to":"employees","expands":"employee"},
@@ -21,6 +21,9 @@ export default {
     {"name":"amicableReportId","label":"Constat amiable","kind":"file","bucket":"legal-documents"},
     {"name":"photos","label":"Photos","kind":"list","of":"file","bucket":"images"},
     {"name":"thirdParty","label":"Tiers","kind":"json"},
+    {"name":"locationAr","label":"Lieu en arabe","kind":"text","searched":true,"printed":true,"suggestedBy":"accidents","max":255},
+    {"name":"damagesAr","label":"Dégâts en arabe","kind":"long","printed":true,"max":5000},
+    {"name":"remarksAr","label":"Observations en arabe","kind":"long","printed":true,"max":5000},
     {"name":"state","label":"État","kind":"enum","default":"reported","words":[{"value":"reported","label":"Déclaré","tone":"warn"},{"value":"under_review","label":"En cours d’étude","tone":"info"},{"value":"resolved","label":"Réglé","tone":"good"},{"value":"cancelled","label":"Annulé","tone":"quiet"}]},
     {"name":"repairCost","label":"Coût de réparation (MAD)","kind":"dec","least":0,"most":100000000},
   ],

@@ -15,6 +15,7 @@ export default {
     {"name":"examTestId","label":"الاختبار المقام بالقاعة","kind":"ref","to":"examTests","expands":"examTest"},
     {"name":"capacity","label":"الطاقة الاستيعابية","kind":"int","required":true,"least":1,"most":20000},
     {"name":"address","label":"العنوان","kind":"text","printed":true,"max":300},
+    {"name":"addressAr","label":"العنوان بالعربية","kind":"text","printed":true,"max":300},
     {"name":"labelsFileId","label":"ملصقات الطاولات","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],
   flow: null,

@@ -15,6 +15,7 @@ export default {
     {"name":"examTestId","label":"Test held in the room","kind":"ref","to":"examTests","expands":"examTest"},
     {"name":"capacity","label":"Capacity","kind":"int","required":true,"least":1,"most":20000},
     {"name":"address","label":"Address","kind":"text","printed":true,"max":300},
+    {"name":"addressAr","label":"Address in Arabic","kind":"text","printed":true,"max":300},
     {"name":"labelsFileId","label":"Labels of the tables","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],
   flow: null,

@@ -15,6 +15,7 @@ export default {
     {"name":"examTestId","label":"Épreuve tenue dans la salle","kind":"ref","to":"examTests","expands":"examTest"},
     {"name":"capacity","label":"Capacité","kind":"int","required":true,"least":1,"most":20000},
     {"name":"address","label":"Adresse","kind":"text","printed":true,"max":300},
+    {"name":"addressAr","label":"Adresse en arabe","kind":"text","printed":true,"max":300},
     {"name":"labelsFileId","label":"Étiquettes de table","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],
   flow: null,

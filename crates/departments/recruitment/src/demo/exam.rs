@@ -129,7 +129,8 @@ impl DemoExam {
                 .with(exam_room::NAME, name.to_owned())
                 .with(exam_room::NAME_AR, name_ar.to_owned())
                 .with(exam_room::CAPACITY, seats)
-                .with(exam_room::ADDRESS, "Lycée Al Massira, avenue Hassan II".to_owned());
+                .with(exam_room::ADDRESS, "Lycée Al Massira, avenue Hassan II".to_owned())
+                .with(exam_room::ADDRESS_AR, "ثانوية المسيرة، شارع الحسن الثاني".to_owned());
             self.rooms.push(room);
         }
     }
@@ -304,7 +305,8 @@ fn oral_room(test: &Document) -> Result<Document> {
         .with(exam_room::NAME_AR, format!("قاعة الاجتماعات – {}", test.title().1))
         .with(exam_room::TEST, id(test))
         .with(exam_room::CAPACITY, SEATS)
-        .with(exam_room::ADDRESS, "Hôtel de ville".to_owned());
+        .with(exam_room::ADDRESS, "Hôtel de ville".to_owned())
+        .with(exam_room::ADDRESS_AR, "قصر البلدية".to_owned());
     Ok(room)
 }
 

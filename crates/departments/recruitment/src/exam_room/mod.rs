@@ -28,6 +28,8 @@ fields! {
     TEST: Id = link("examTestId", || &EXAM_TESTS).expands("examTest").weak() => "الاختبار المقام بالقاعة", "Épreuve tenue dans la salle", "Test held in the room";
     CAPACITY: i64 = integer("capacity").within(1, MOST_SEATS).required() => "الطاقة الاستيعابية", "Capacité", "Capacity";
     ADDRESS: String = text("address").max(300).printable() => "العنوان", "Adresse", "Address";
+    /// Where nobody wrote it, the address stands in both languages as it is.
+    ADDRESS_AR: String = text("addressAr").max(300).printable() => "العنوان بالعربية", "Adresse en arabe", "Address in Arabic";
     /// Labels for its tables, as they were drawn last.
     LABELS: Id = file("labelsFileId", DOWNLOADABLE_DOCUMENTS).computed() => "ملصقات الطاولات", "Étiquettes de table", "Labels of the tables";
 }
@@ -49,19 +51,33 @@ pub(crate) fn names(room: &Document) -> [String; 2] {
     [fr, ar]
 }
 
-/// Where an exam is sat, as far as its rooms say: each address once.
+/// The address of a room in French and in Arabic; empty where nobody wrote one.
+pub(crate) fn addresses(room: &Document) -> [String; 2] {
+    let (fr, ar) = (room.get(ADDRESS), room.get(ADDRESS_AR));
+    [&fr, &ar].map(|own| {
+        own.as_ref()
+            .or(fr.as_ref())
+            .or(ar.as_ref())
+            .cloned()
+            .unwrap_or_default()
+    })
+}
+
+/// Where an exam is sat, as far as its rooms say, in French and in Arabic: each address once.
 ///
 /// # Errors
 /// When the store cannot be read.
-pub(crate) fn places_of(cx: &Cx<'_>, exam: &str) -> Result<String> {
+pub(crate) fn places_of(cx: &Cx<'_>, exam: &str) -> Result<[String; 2]> {
     let rooms = cx.all(&EXAM_ROOMS, [RECRUITMENT.eq(exam)])?;
-    let mut places: Vec<String> = Vec::new();
-    for address in rooms.iter().filter_map(|room| room.get(ADDRESS)) {
-        if !places.contains(&address) {
-            places.push(address);
+    let mut places: [Vec<String>; 2] = Default::default();
+    for room in &rooms {
+        for (list, address) in places.iter_mut().zip(addresses(room)) {
+            if !address.is_empty() && !list.contains(&address) {
+                list.push(address);
+            }
         }
     }
-    Ok(places.join(" ; "))
+    Ok(places.map(|list| list.join(" ; ")))
 }
 
 /// The room of an oral or practical test.

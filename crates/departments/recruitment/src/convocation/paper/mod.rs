@@ -150,8 +150,8 @@ fn seat(cx: &Cx<'_>, one: &Document, facts: &mut Facts) -> Result<()> {
     let names = row.as_ref().map(exam_room::names);
     facts.add_bilingual("candidate.room", &names.unwrap_or_else(|| [room.clone(), room]));
     facts.text("candidate.seat", &seat.map(|seat| seat.to_string()).unwrap_or_default());
-    let address = row.and_then(|room| room.get(exam_room::ADDRESS));
-    facts.text(PLACE.name, &address.unwrap_or_default());
+    let addresses = row.as_ref().map(exam_room::addresses);
+    facts.add_as_written(PLACE.name, &addresses.unwrap_or_default());
     Ok(())
 }
 
@@ -185,8 +185,11 @@ fn room_and_turn(cx: &Cx<'_>, one: &Document, test: &Document) -> Result<Vec<Fie
     if let Some(room) = exam_room::room_of(cx, test)? {
         let [fr, ar] = exam_room::names(&room);
         rows.push(field(Words::new("Salle", "القاعة"), Words::new(fr, ar)));
-        let address = room.get(exam_room::ADDRESS);
-        rows.extend(address.map(|address| field(Words::new("Adresse", "العنوان"), Words::any(address))));
+        let [fr, ar] = exam_room::addresses(&room);
+        if !fr.is_empty() {
+            let address = if fr == ar { Words::any(fr) } else { Words::new(fr, ar) };
+            rows.push(field(Words::new("Adresse", "العنوان"), address));
+        }
     }
     let turn = turn_of(one, &test.id).map(|turn| Words::any(turn.to_string()));
     rows.extend(turn.map(|turn| field(Words::new("Ordre de passage", "ترتيب المرور"), turn)));

@@ -177,7 +177,7 @@ fn facts(cx: &Cx<'_>, lock: &Document) -> Result<Facts> {
     add_signers(cx, &mut facts, lock)?;
     let Instant(at) = lock.get(LOCKED_AT).unwrap_or_else(|| cx.moment());
     facts.moment(DAY.name, at);
-    facts.text(PLACE.name, &places_of(cx, &exam.id)?);
+    facts.add_as_written(PLACE.name, &places_of(cx, &exam.id)?);
     facts.add_bilingual(COMPOSITION.name, &composition(cx, &signers(lock))?);
     facts.code("lock.tableHash", &lock.get(TABLE_HASH).unwrap_or_default());
     add_counts(&mut facts, &lock.get(COUNTS).unwrap_or_default());

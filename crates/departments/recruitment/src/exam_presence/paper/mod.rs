@@ -136,7 +136,7 @@ pub(super) fn facts_corrected(cx: &Cx<'_>, lock: &Document, corrected_to: &BTree
         let member = cx.need(&COMMITTEE_MEMBERS, lock.need(key)?.as_str())?;
         facts.text(name.name, &member.get(committee_member::NAME).unwrap_or_default());
     }
-    facts.text(PLACE.name, &places_of(cx, &exam.id)?);
+    facts.add_as_written(PLACE.name, &places_of(cx, &exam.id)?);
     let seats = [lock.need(PRESIDENT)?, lock.need(MEMBER)?];
     facts.add_bilingual(COMPOSITION.name, &composition(cx, &seats)?);
     let absent = absentees(cx, lock, &test, corrected_to)?;

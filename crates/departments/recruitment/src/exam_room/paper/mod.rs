@@ -11,7 +11,7 @@ use platform::papers::{Facts, Name, PaperKind};
 use schema::{Document, Id, Label, Rejection, Result, Shape, error_codes, expected};
 use serde_json::{Value as Json, json};
 
-use super::{ADDRESS, EXAM_ROOMS, LABELS, NAME, RECRUITMENT, names};
+use super::{ADDRESS, EXAM_ROOMS, LABELS, NAME, RECRUITMENT, addresses, names};
 use crate::candidate::{self, CANDIDATES};
 use crate::exam_list::review_list::shown_names;
 use crate::exam_paper::{EXAM_TITLE, column, exam_paper, facts_of_exam, ltr, name_column};
@@ -170,7 +170,7 @@ fn facts(cx: &Cx<'_>, room: &Document, sheet: RoomPaper) -> Result<Facts> {
     // Whoever watches over a room signs its sheet; what hangs on the door is the house's.
     facts.by_those_present = sheet == RoomPaper::Attendance;
     facts.add_bilingual("room.name", &names(room));
-    facts.text("room.address", &room.get(ADDRESS).unwrap_or_default());
+    facts.add_as_written("room.address", &addresses(room));
     if let Some(schema::Date(day)) = exam.get(recruitment::EXAM_DATE) {
         facts.day("exam.date", day);
     }

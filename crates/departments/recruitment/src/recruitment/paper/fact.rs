@@ -103,7 +103,7 @@ pub(super) fn of_exam(cx: &Cx<'_>, exam: &Document) -> Result<Facts> {
         .get(QR_CODE)
         .and_then(|code| code["url"].as_str().map(str::to_owned));
     facts.code(ADDRESS.name, &url.unwrap_or_default());
-    facts.text(PLACES.name, &places_of(cx, &exam.id)?);
+    facts.add_as_written(PLACES.name, &places_of(cx, &exam.id)?);
     let told = [
         (AGES, condition::ages(cx, exam)?),
         (NATIONALITY, condition::nationality(exam)),

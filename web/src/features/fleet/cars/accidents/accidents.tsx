@@ -30,7 +30,19 @@ export default collection('accidents', {
     </NamesCell>
   ),
   sections: {
-    what: ['carId', 'employeeId', 'date', 'location', 'type', 'repairCost', 'damages', 'remarks'],
+    what: [
+      'carId',
+      'employeeId',
+      'date',
+      'location',
+      'locationAr',
+      'type',
+      'repairCost',
+      'damages',
+      'damagesAr',
+      'remarks',
+      'remarksAr',
+    ],
     thirdParty: ['thirdParty'],
     reports: ['policeReportId', 'amicableReportId', 'photos'],
   },
@@ -52,7 +64,7 @@ export default collection('accidents', {
   ],
   nameOf: (row, { meta }) => accidentName(row, meta),
   other: (row, { language }) => titleOf(row.car, language),
-  crumb: ({ location }) => ({ fr: location, ar: location }),
+  crumb: ({ location, locationAr }) => ({ fr: location, ar: locationAr || location }),
   extraActions: { statement: StatementButton },
   flow: { cancel: { asks: 'destructive' } },
 })

@@ -1,5 +1,5 @@
 /** What is kept of the other party of an accident. */
-export const THIRD_PARTY = ['name', 'phone', 'plate', 'insurer', 'policy'] as const
+export const THIRD_PARTY = ['name', 'nameAr', 'phone', 'plate', 'insurer', 'insurerAr', 'policy'] as const
 export type ThirdPartyKey = (typeof THIRD_PARTY)[number]
 export type ThirdParty = Partial<Record<ThirdPartyKey, string>>
 

@@ -98,7 +98,7 @@ const rooms = relatedCollection('examRooms', {
   columns: ['name', 'nameAr', 'examTestId', 'capacity', 'address'],
   sort: 'name',
   sorts: ['name', 'capacity'],
-  fields: ['name', 'nameAr', 'examTestId', 'capacity', 'address'],
+  fields: ['name', 'nameAr', 'examTestId', 'capacity', 'address', 'addressAr'],
   nameOf: (row) => row.name,
 })
 
