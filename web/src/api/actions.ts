@@ -1,5 +1,6 @@
 import type { ActionId, ActionInputs } from './actions.gen'
 import { call } from './client'
+import { postOnce } from './once'
 
 /** What may be left out may be handed over as undefined: JSON leaves it out. */
 type UndefinedOnOptional<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] }
@@ -11,7 +12,15 @@ export type ActionInput<A extends ActionId> = UndefinedOnOptional<ActionInputs[A
 type ActionArguments<A extends ActionId> =
   Record<string, never> extends ActionInputs[A] ? [given?: ActionInput<A>] : [given: ActionInput<A>]
 
-/** Runs an action of the server, which is given what it declares. The answer is believed, as that of any call. */
+/**
+ * Has the server do something, once however often it is pressed; it is given what it declares. The answer is believed, as
+ * that of any call.
+ */
 export function act<A extends ActionId, T>(action: A, ...[given]: ActionArguments<A>): Promise<T> {
+  return postOnce(`/actions/${action}`, { ...given })
+}
+
+/** Asks what an action answers where nothing is done: a query sends it as often as it likes, and nobody keeps its answer. */
+export function readAction<A extends ActionId, T>(action: A, ...[given]: ActionArguments<A>): Promise<T> {
   return call('post', `/actions/${action}`, { ...given })
 }

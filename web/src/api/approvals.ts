@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Language } from '@/i18n/language'
-import { act } from './actions'
+import { act, readAction } from './actions'
 import type { Approvals, CollectionId } from './schema.gen'
 import { withSigning } from './signing'
 
@@ -84,7 +84,7 @@ export const PENDING_AT_ONCE = 50
 export function pendingQuery(language: Language, limit = PENDING_AT_ONCE) {
   return queryOptions({
     queryKey: ['approvals', 'pending', language, limit],
-    queryFn: (): Promise<Pending> => act('approvals.pending', { limit }),
+    queryFn: (): Promise<Pending> => readAction('approvals.pending', { limit }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -94,7 +94,7 @@ export function pendingQuery(language: Language, limit = PENDING_AT_ONCE) {
 export function chainQuery(collection: CollectionId, id: string, language: Language) {
   return queryOptions({
     queryKey: ['approvals', 'chain', collection, id, language],
-    queryFn: (): Promise<Chain> => act('approvals.timeline', { collection, id }),
+    queryFn: (): Promise<Chain> => readAction('approvals.timeline', { collection, id }),
     staleTime: 0,
   })
 }
@@ -110,7 +110,7 @@ export interface SupposedRequest {
 export function supposedChainQuery(request: SupposedRequest, language: Language) {
   return queryOptions({
     queryKey: ['approvals', 'preview', request, language],
-    queryFn: (): Promise<{ steps: StepToCome[] }> => act('approvals.preview', request),
+    queryFn: (): Promise<{ steps: StepToCome[] }> => readAction('approvals.preview', request),
     staleTime: 0,
   })
 }
@@ -122,7 +122,7 @@ export async function decideOpenStep(
   decision: 'approved' | 'rejected',
   reason?: string,
 ) {
-  const chain: Chain = await act('approvals.timeline', { collection, id })
+  const chain: Chain = await readAction('approvals.timeline', { collection, id })
   const open = chain.steps.find((step) => step.isMine) ?? chain.steps.at(-1)
   const word = { ids: open ? [open.id] : [], decision, ...(reason && { reason }) }
   return withSigning(() => act('approvals.decide', word))

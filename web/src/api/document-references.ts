@@ -1,4 +1,4 @@
-import { act } from './actions'
+import { readAction } from './actions'
 import type { CollectionId } from './schema.gen'
 
 /** One that refers, as it is called; without a name where its collection gives none or its reader may not see it. */
@@ -39,5 +39,5 @@ export const MOST_NAMED = 100
 
 /** What keeps documents of a collection from being deleted, for whoever may delete them; a few of each are named unless said. */
 export function fetchReferences({ collection, ids }: DeletionTargets, named?: number): Promise<DocumentReferences> {
-  return act('documents.references', { collection, ids: [...ids], ...(named && { named }) })
+  return readAction('documents.references', { collection, ids: [...ids], ...(named && { named }) })
 }

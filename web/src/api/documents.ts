@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { Query } from 'appwrite'
 import { call } from './client'
 import { FACTS } from './facts.gen'
+import { postOnce } from './once'
 import type { CollectionId, Collections } from './schema.gen'
 
 export interface Page<C extends CollectionId> {
@@ -50,10 +51,11 @@ export function oneQuery<C extends CollectionId>(collection: C, id: string, expa
 
 type Data = Record<string, unknown>
 
-/** Makes a document; sent again under the same key, with the same data, it is made once. */
+/** Makes a document, once however often it is pressed; a draft keeps a `key` of its own, under which it is made once after a reload too. */
 export function create<C extends CollectionId>(collection: C, data: Data, key?: string): Promise<Collections[C]> {
-  const once: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key }
-  return call('post', path(collection), { documentId: 'unique()', data }, once)
+  const document = { documentId: 'unique()', data }
+  if (key === undefined) return postOnce(path(collection), document)
+  return call('post', path(collection), document, { 'Idempotency-Key': key })
 }
 
 /** Sends changed fields, with the moment the document was read: a newer one is 409 `document_update_conflict`. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '@/i18n/language'
-import { act } from './actions'
+import { readAction } from './actions'
 import type { HomePreferences } from './session'
 
 /** What a state means for its reader. */
@@ -99,7 +99,7 @@ const EACH_MINUTE = 60_000
 export function homeQuery({ order = [], hidden = [] }: HomePreferences, all: boolean, language: Language) {
   return queryOptions({
     queryKey: ['home', language, order, hidden, all],
-    queryFn: (): Promise<Home> => act('home.panels', { order, hidden, all }),
+    queryFn: (): Promise<Home> => readAction('home.panels', { order, hidden, all }),
     staleTime: 0,
     refetchInterval: EACH_MINUTE,
     placeholderData: (before) => before,
@@ -115,7 +115,7 @@ export interface Task {
 /** What waits for the reader, whatever department it is of: the menu counts it. */
 export const tasksQuery = queryOptions({
   queryKey: ['home', 'tasks'],
-  queryFn: async () => (await act<'home.tasks', { tasks: Task[] }>('home.tasks')).tasks,
+  queryFn: async () => (await readAction<'home.tasks', { tasks: Task[] }>('home.tasks')).tasks,
   staleTime: EACH_MINUTE / 2,
   refetchInterval: EACH_MINUTE,
 })
@@ -145,7 +145,7 @@ export interface HeadedUnits {
 export function headedUnitsQuery(screen: HeadScreen, unit: string | undefined, language: Language) {
   return queryOptions({
     queryKey: ['home', 'units', screen, unit, language],
-    queryFn: (): Promise<HeadedUnits> => act('units.headed', unit ? { screen, unit } : { screen }),
+    queryFn: (): Promise<HeadedUnits> => readAction('units.headed', unit ? { screen, unit } : { screen }),
     staleTime: 0,
     refetchInterval: EACH_MINUTE,
     placeholderData: (before) => before,

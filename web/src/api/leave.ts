@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '@/i18n/language'
-import { act } from './actions'
+import { act, readAction } from './actions'
 import type { ActionInputs } from './actions.gen'
 import { upload } from './client'
 
@@ -34,7 +34,7 @@ export function balancesQuery(employeeId?: string) {
     queryKey: ['leaveRecords', 'balances', employeeId ?? ''],
     queryFn: async (): Promise<LeaveBalance[]> => {
       const asked = employeeId === undefined ? {} : { employeeIds: [employeeId] }
-      const { balances }: { balances: LeaveBalance[] } = await act('leaveRecords.balances', asked)
+      const { balances }: { balances: LeaveBalance[] } = await readAction('leaveRecords.balances', asked)
       return balances
     },
   })
@@ -62,7 +62,7 @@ export type LeaveDraft = ActionInputs['leaveRequests.preview']
 export function leavePreviewQuery(draft: LeaveDraft, language: Language) {
   return queryOptions({
     queryKey: ['leaveRequests', 'preview', draft, language],
-    queryFn: (): Promise<LeavePreview> => act('leaveRequests.preview', draft),
+    queryFn: (): Promise<LeavePreview> => readAction('leaveRequests.preview', draft),
     staleTime: 0,
   })
 }
@@ -76,7 +76,7 @@ export interface UnitLeave {
 export function unitLeaveQuery(from: string, to: string, unit?: string) {
   return queryOptions({
     queryKey: ['leaveRequests', 'unit', unit ?? '', from, to],
-    queryFn: (): Promise<UnitLeave> => act('leaveRequests.calendar', unit ? { from, to, unit } : { from, to }),
+    queryFn: (): Promise<UnitLeave> => readAction('leaveRequests.calendar', unit ? { from, to, unit } : { from, to }),
   })
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { act } from './actions'
+import { readAction } from './actions'
 
 /** How many the reader has not read, and how many wait for their word. */
 export interface Counts {
@@ -9,5 +9,5 @@ export interface Counts {
 
 export const countsQuery = queryOptions({
   queryKey: ['notifications', 'count'],
-  queryFn: (): Promise<Counts> => act('notifications.count'),
+  queryFn: (): Promise<Counts> => readAction('notifications.count'),
 })

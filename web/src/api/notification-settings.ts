@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '@/i18n/language'
-import { act } from './actions'
+import { act, readAction } from './actions'
 import { queryClient } from './query'
 
 export const CHANNELS = ['in_app', 'mail', 'push'] as const
@@ -43,7 +43,7 @@ export const NOTIFICATION_SETTINGS = ['notificationPreferences', 'mine'] as cons
 export function notificationSettingsQuery(language: Language) {
   return queryOptions({
     queryKey: [...NOTIFICATION_SETTINGS, language],
-    queryFn: (): Promise<NotificationSettings> => act('notificationPreferences.mine'),
+    queryFn: (): Promise<NotificationSettings> => readAction('notificationPreferences.mine'),
   })
 }
 

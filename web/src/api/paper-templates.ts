@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import type { Language } from '@/i18n/language'
-import { act } from './actions'
+import { readAction } from './actions'
 import { call } from './client'
+import { postOnce } from './once'
 
 /** The languages that papers speak. */
 export const PAPER_LANGUAGES = ['fr', 'ar'] as const
@@ -28,7 +29,7 @@ export interface PaperKind {
 export function paperKindsQuery(language: Language) {
   return queryOptions({
     queryKey: ['paperTemplates', 'kinds', language],
-    queryFn: (): Promise<{ total: number; kinds: PaperKind[] }> => act('paperTemplates.fields'),
+    queryFn: (): Promise<{ total: number; kinds: PaperKind[] }> => readAction('paperTemplates.fields'),
   })
 }
 
@@ -66,11 +67,11 @@ export interface TemplateDraft {
 
 /** Writes the next version. */
 export function keepTemplate(data: TemplateDraft): Promise<TemplateVersion> {
-  return call('post', VERSIONS, { documentId: 'unique()', data })
+  return postOnce(VERSIONS, { documentId: 'unique()', data })
 }
 
 /** A paper of nobody as a text would make it: the bytes of a PDF. */
 export async function previewTemplate({ kind, language, body }: TemplateDraft): Promise<Uint8Array> {
-  const { pdf }: { pdf: string } = await act('paperTemplates.preview', { kind, language, body })
+  const { pdf }: { pdf: string } = await readAction('paperTemplates.preview', { kind, language, body })
   return Uint8Array.from(atob(pdf), (char) => char.charCodeAt(0))
 }

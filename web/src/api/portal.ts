@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { act } from './actions'
+import { readAction } from './actions'
 import type { LeaveBalance, UnitLeave } from './leave'
 import type { DocumentRequests, LeaveRequests } from './schema.gen'
 
@@ -27,7 +27,7 @@ const EACH_MINUTE = 60_000
 /** The portal of the reader: all of it in one answer. */
 export const portalQuery = queryOptions({
   queryKey: ['home', 'portal'],
-  queryFn: (): Promise<OwnPortal> => act('home.portal'),
+  queryFn: (): Promise<OwnPortal> => readAction('home.portal'),
   staleTime: 0,
   refetchInterval: EACH_MINUTE,
 })

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { act } from './actions'
+import { readAction } from './actions'
 import type { CollectionId } from './schema.gen'
 
 /** What documents hold in a field already, the most frequent first, as far as the reader may read them. */
@@ -7,7 +7,7 @@ export function suggestionsQuery(collection: CollectionId, field: string, term: 
   return queryOptions({
     queryKey: [collection, 'suggestions', field, term],
     queryFn: async () => {
-      const { values }: { values: string[] } = await act('documents.suggestions', { collection, field, term })
+      const { values }: { values: string[] } = await readAction('documents.suggestions', { collection, field, term })
       return values
     },
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import type { Language } from '@/i18n/language'
-import { act } from './actions'
+import { readAction } from './actions'
 import { fetchPage } from './documents'
 import type { Settings } from './schema.gen'
 
@@ -22,7 +22,7 @@ export function thresholdsQuery(language: Language) {
   return queryOptions({
     queryKey: ['settings', 'thresholds', language],
     queryFn: async (): Promise<{ thresholds: Threshold[]; documents: Settings[] }> => {
-      const { thresholds }: { thresholds: Threshold[] } = await act('settings.thresholds')
+      const { thresholds }: { thresholds: Threshold[] } = await readAction('settings.thresholds')
       const keys = thresholds.map(({ key }) => key)
       const { documents } = await fetchPage('settings', [Query.equal('key', keys), Query.limit(keys.length)])
       return { thresholds, documents }

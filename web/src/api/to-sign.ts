@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '@/i18n/language'
-import { act } from './actions'
+import { act, readAction } from './actions'
 import { withSigning } from './signing'
 
 /** By which act each collection is signed. */
@@ -41,7 +41,7 @@ export interface WaitingToSign {
 export function toSignQuery(language: Language) {
   return queryOptions({
     queryKey: ['signatures', 'waiting', language],
-    queryFn: (): Promise<WaitingToSign> => act('signatures.waiting', {}),
+    queryFn: (): Promise<WaitingToSign> => readAction('signatures.waiting', {}),
     staleTime: 0,
   })
 }

@@ -110,4 +110,19 @@ describe('an action', () => {
     })
     expect(answer).toBeUndefined()
   })
+
+  it('is done once when it is pressed twice, and follows once', async () => {
+    const run = vi.fn(() => new Promise<string>((resolve) => setTimeout(() => resolve('made'), 20)))
+    const done = vi.fn()
+    await draw({ run, done })
+    await act(async () => {
+      action.act('one')
+      action.act('one')
+      action.act('two')
+    })
+    await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(2))
+    expect(run.mock.calls).toEqual([['one'], ['two']])
+    await press('one')
+    expect(run).toHaveBeenCalledTimes(3)
+  })
 })

@@ -1,4 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
+import { replaceEqualDeep, useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useInvalidateCollection } from './hooks'
 import type { CollectionId } from './schema.gen'
 
@@ -18,7 +19,7 @@ export const inPlace = () => undefined
 /** Something that is asked of the server at the press of a button: whether it is under way, and what came of it. */
 export function useAction<V = void, T = unknown>({ run, touches = [], done, failed }: ActionOptions<V, T>) {
   const invalidate = useInvalidateCollection()
-  const { mutate, mutateAsync, isPending, variables, data, error, reset } = useMutation<T, unknown, V>({
+  const { mutateAsync, isPending, variables, data, error, reset } = useMutation<T, unknown, V>({
     mutationFn: async (values) => {
       try {
         return await run(values)
@@ -30,10 +31,23 @@ export function useAction<V = void, T = unknown>({ run, touches = [], done, fail
     onSuccess: (answer, values) => done?.(answer, values),
     onError: (refusal, values) => failed?.(refusal, values),
   })
+  const pressed = useRef<{ values: V; answer: Promise<T | undefined> }[]>([])
+  /** A second press while the same is under way is the first one. */
+  const press = (values: V): Promise<T | undefined> => {
+    const former = pressed.current.find((one) => isSame(one.values, values))
+    if (former) return former.answer
+    const answer = mutateAsync(values)
+      .catch(() => undefined)
+      .finally(() => {
+        pressed.current = pressed.current.filter((one) => one.answer !== answer)
+      })
+    pressed.current.push({ values, answer })
+    return answer
+  }
   return {
-    act: mutate,
+    act: (values: V): void => void press(values),
     /** The same, for who goes on after it; a failure is said already, and answers nothing. */
-    ask: (values: V): Promise<T | undefined> => mutateAsync(values).catch(() => undefined),
+    ask: press,
     busy: isPending,
     /** What is under way. */
     sent: isPending ? variables : undefined,
@@ -46,4 +60,9 @@ export function useAction<V = void, T = unknown>({ run, touches = [], done, fail
       if (!isPending) reset()
     },
   }
+}
+
+/** The same content; files and functions are the same only as themselves. */
+function isSame(one: unknown, other: unknown): boolean {
+  return Object.is(one, other) || replaceEqualDeep(one, other) === one
 }

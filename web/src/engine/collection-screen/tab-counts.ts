@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { act } from '@/api/actions'
+import { readAction } from '@/api/actions'
 import type { CollectionId } from '@/api/schema.gen'
 
 /** The field that names a record, with its collection: `missions.persoActifId`. */
@@ -15,7 +15,7 @@ export function useTabCounts(
     // Counted from several collections: any change asks again.
     queryKey: ['report', 'related', collection, id, ...by],
     queryFn: (): Promise<{ counts: Record<string, number> }> =>
-      act('documents.related', { collection, id, by: [...by] }),
+      readAction('documents.related', { collection, id, by: [...by] }),
     enabled: by.length > 0,
   })
   return data?.counts ?? {}

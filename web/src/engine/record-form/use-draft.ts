@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Attempt, type Draft, draftKey, dropDraft, keepDraft, readDraft } from '@/api/drafts'
 import { useRights } from '@/api/hooks'
+import { newKey } from '@/api/idempotency-key'
 import type { FormValues } from '@/fields/values'
 
 /** Between the last key and the writing down, in milliseconds. */
@@ -83,11 +84,6 @@ function useKept(keep: () => void, typed: string): void {
     }, PAUSE)
     return () => clearTimeout(timer)
   }, [keep, typed])
-}
-
-/** Not `randomUUID`, which browsers offer to secure pages alone. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 type Content = Pick<Draft, 'values' | 'read'>

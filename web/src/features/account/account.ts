@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Models } from 'appwrite'
-import { act } from '@/api/actions'
+import { act, readAction } from '@/api/actions'
 import { call } from '@/api/client'
 import { queryClient } from '@/api/query'
 import { sessionQuery } from '@/api/session'
@@ -66,7 +66,7 @@ interface DrawnSignature {
 
 export const drawnSignatureQuery = queryOptions({
   queryKey: ['drawnSignatures', 'mine'],
-  queryFn: (): Promise<DrawnSignature> => act('drawnSignatures.mine'),
+  queryFn: (): Promise<DrawnSignature> => readAction('drawnSignatures.mine'),
   staleTime: 0,
 })
 

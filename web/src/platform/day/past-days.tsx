@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { act } from '@/api/actions'
+import { readAction } from '@/api/actions'
 import { today } from '@/i18n/format'
 import { Notice } from '@/ui/notice'
 
@@ -15,7 +15,7 @@ interface StandingDays {
 function pastDaysQuery(id: string, from: string) {
   return queryOptions({
     queryKey: ['pointages', 'past', id, from],
-    queryFn: (): Promise<StandingDays> => act('employees.pastDays', { id, from }),
+    queryFn: (): Promise<StandingDays> => readAction('employees.pastDays', { id, from }),
     retry: false,
   })
 }

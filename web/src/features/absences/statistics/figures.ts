@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { act } from '@/api/actions'
+import { readAction } from '@/api/actions'
 import type { ActionInputs } from '@/api/actions.gen'
 
 /** What days come to: of headcount the greatest of any day, of all else the sum of days. */
@@ -41,7 +41,7 @@ export interface Statistics {
 export function statisticsQuery(asked: ActionInputs['statistics.attendance']) {
   return queryOptions({
     queryKey: ['report', 'attendance', asked],
-    queryFn: (): Promise<Statistics> => act('statistics.attendance', asked),
+    queryFn: (): Promise<Statistics> => readAction('statistics.attendance', asked),
     // A wrong period is told at once.
     retry: false,
   })

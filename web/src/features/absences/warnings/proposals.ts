@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { act } from '@/api/actions'
+import { readAction } from '@/api/actions'
 import type { ActionInputs } from '@/api/actions.gen'
 import type { WarningsKind } from '@/api/schema.gen'
 
@@ -27,7 +27,7 @@ export const AT_ONCE = 200
 export function proposalsQuery(wanted: Wanted) {
   return queryOptions({
     queryKey: ['report', 'proposals', wanted],
-    queryFn: (): Promise<{ proposals: Proposal[]; since: string }> => act('warnings.propose', wanted),
+    queryFn: (): Promise<{ proposals: Proposal[]; since: string }> => readAction('warnings.propose', wanted),
     // A wrong period is told at once.
     retry: false,
   })

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { act } from '@/api/actions'
+import { act, readAction } from '@/api/actions'
 import type { ActionInputs } from '@/api/actions.gen'
 import type { Maintenances, MaintenancesKind } from '@/api/schema.gen'
 
@@ -35,5 +35,5 @@ export interface DueMaintenance {
 /** What is due of all cars, the overdue first. */
 export const dueMaintenancesQuery = queryOptions({
   queryKey: ['maintenances', 'due'],
-  queryFn: (): Promise<{ rows: DueMaintenance[] }> => act('maintenances.due'),
+  queryFn: (): Promise<{ rows: DueMaintenance[] }> => readAction('maintenances.due'),
 })

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
-import { act } from '@/api/actions'
+import { readAction } from '@/api/actions'
 import type { ActionInputs } from '@/api/actions.gen'
 import type { OptionPart } from '@/fields/record-picker'
 import type { FormValues } from '@/fields/values'
@@ -26,7 +26,7 @@ export function carsAtHoursQuery(hours: Hours) {
   return queryOptions({
     // Whatever makes conflicts be asked again makes the cars be asked again.
     queryKey: [...CONFLICTS, 'cars', hours],
-    queryFn: (): Promise<CarsAtHours> => act('missions.cars', hours),
+    queryFn: (): Promise<CarsAtHours> => readAction('missions.cars', hours),
     retry: false,
   })
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { act } from '@/api/actions'
+import { act, readAction } from '@/api/actions'
 import type { ActionInputs } from '@/api/actions.gen'
 import type { FieldRefusal } from '@/api/errors'
 import type { Issued, PaperMode } from '@/api/papers'
@@ -20,7 +20,7 @@ export const CONFLICTS = ['missions', 'conflicts']
 export function conflictsQuery(data: ActionInputs['missions.conflicts']) {
   return queryOptions({
     queryKey: [...CONFLICTS, data],
-    queryFn: (): Promise<{ conflicts: Conflict[] }> => act('missions.conflicts', data),
+    queryFn: (): Promise<{ conflicts: Conflict[] }> => readAction('missions.conflicts', data),
     // A wrong field is told where it stands; there is nothing to say of conflicts until it is right.
     retry: false,
   })

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { act } from '@/api/actions'
+import { readAction } from '@/api/actions'
 import type { Language } from '@/i18n/language'
 
 /** How near a date is, as its declaration sees it. */
@@ -26,6 +26,6 @@ export interface FallsDue {
 export function deadlinesQuery(language: Language) {
   return queryOptions({
     queryKey: ['report', 'deadlines', language],
-    queryFn: (): Promise<{ items: FallsDue[]; total: number }> => act('deadlines.due'),
+    queryFn: (): Promise<{ items: FallsDue[]; total: number }> => readAction('deadlines.due'),
   })
 }

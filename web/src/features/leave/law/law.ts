@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { act } from '@/api/actions'
+import { readAction } from '@/api/actions'
 import type { CollectionId } from '@/api/schema.gen'
 
 /** A row of the law that the commune has not, or otherwise. */
@@ -33,7 +33,7 @@ export const LAW_COLLECTIONS = ['leaveTypes', 'workSchedules', 'holidays'] as co
 /** Made of three collections: a change of one of them asks again (the key begins with the first). */
 export const lawQuery = queryOptions({
   queryKey: ['leaveTypes', 'law'],
-  queryFn: (): Promise<{ rows: LawRow[] }> => act('leaveTypes.law'),
+  queryFn: (): Promise<{ rows: LawRow[] }> => readAction('leaveTypes.law'),
 })
 
 /** The rows of each collection that has any. */

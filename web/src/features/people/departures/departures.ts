@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { act } from '@/api/actions'
+import { readAction } from '@/api/actions'
 import type { Language } from '@/i18n/language'
 
 /** What may be due of somebody, in the order of the list of choices. */
@@ -32,7 +32,7 @@ export interface AgeLimit {
 export function departuresQuery(language: Language) {
   return queryOptions({
     queryKey: ['report', 'departures', language],
-    queryFn: (): Promise<{ items: Departure[]; ages: AgeLimit[] }> => act('employees.departures'),
+    queryFn: (): Promise<{ items: Departure[]; ages: AgeLimit[] }> => readAction('employees.departures'),
   })
 }
 

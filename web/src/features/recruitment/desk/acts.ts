@@ -1,4 +1,4 @@
-import { type ActionInput, act } from '@/api/actions'
+import { type ActionInput, act, readAction } from '@/api/actions'
 import type { ActionInputs } from '@/api/actions.gen'
 import type { Issued, PaperMode } from '@/api/papers'
 import type { Appeals, Candidates, ExamLists, Recruitments } from '@/api/schema.gen'
@@ -38,15 +38,15 @@ export const exams = {
     }),
   /** Why each step that the table allows is refused, in words. */
   obstacles: (id: string) =>
-    act<'recruitments.obstacles', Partial<Record<ExamStep, string[]>>>('recruitments.obstacles', { id }),
+    readAction<'recruitments.obstacles', Partial<Record<ExamStep, string[]>>>('recruitments.obstacles', { id }),
   /** Tests about whose marks fewer than two would be left to decide. */
   missingSettlers: (id: string) =>
-    act<
+    readAction<
       'recruitments.missingSettlers',
       { tests: { examTestId: string; labelFr: string; labelAr: string; missing: number }[] }
     >('recruitments.missingSettlers', { id }),
   quotaProposal: (id?: string, quotas?: readonly Quota[]) =>
-    act<'recruitments.quotaProposal', QuotaProposal>('recruitments.quotaProposal', {
+    readAction<'recruitments.quotaProposal', QuotaProposal>('recruitments.quotaProposal', {
       ...(id && { id }),
       ...(quotas && { quotas: [...quotas] }),
     }),
@@ -121,7 +121,7 @@ export const seats = {
     act<'convocations.issue', unknown>('convocations.issue', { recruitmentId, language }),
   stop: (recruitmentId: string) => act<'convocations.stop', unknown>('convocations.stop', { recruitmentId }),
   progress: (recruitmentId: string) =>
-    act<'convocations.progress', Convoking>('convocations.progress', { recruitmentId }),
+    readAction<'convocations.progress', Convoking>('convocations.progress', { recruitmentId }),
   scan: (examTestId: string, code: string) =>
     act<'examPresence.scan', Arrival>('examPresence.scan', { examTestId, code }),
   closePresence: (examTestId: string) =>
@@ -156,21 +156,22 @@ export const candidates = {
   amend: (told: ActionInput<'candidates.amend'>) => act<'candidates.amend', Candidates>('candidates.amend', told),
   withdraw: (id: string, receivedOn: string) =>
     act<'candidates.withdrawAtDesk', Candidates>('candidates.withdrawAtDesk', { id, receivedOn }),
-  retention: () => act<'candidates.retention', { months: number; exams: RetainedExam[] }>('candidates.retention'),
+  retention: () => readAction<'candidates.retention', { months: number; exams: RetainedExam[] }>('candidates.retention'),
   validate: (ids: readonly string[]) => act<'candidates.validate', Outcome>('candidates.validate', { ids: [...ids] }),
   eliminate: (ids: readonly string[], why: Omit<ActionInput<'candidates.eliminate'>, 'ids'>) =>
     act<'candidates.eliminate', Outcome>('candidates.eliminate', { ids: [...ids], ...why }),
   reopen: (ids: readonly string[]) => act<'candidates.reopen', Outcome>('candidates.reopen', { ids: [...ids] }),
   confirm: (ids: readonly string[]) => act<'candidates.confirm', Outcome>('candidates.confirm', { ids: [...ids] }),
   letterSent: (id: string) => act<'candidates.letterSent', Candidates>('candidates.letterSent', { id }),
-  review: (id: string) => act<'candidates.review', Review>('candidates.review', { id }),
+  review: (id: string) => readAction<'candidates.review', Review>('candidates.review', { id }),
   prove: (told: ActionInput<'candidates.prove'>) => act<'candidates.prove', Candidates>('candidates.prove', told),
   next: (id: string, later: boolean) =>
     act<'candidates.next', { nextId: string | null; waiting: number }>('candidates.next', {
       id,
       ...(later && { later }),
     }),
-  claim: (id: string) => act<'candidates.claim', { heldById: string | null }>('candidates.claim', { id }),
+  /** Held for a moment, and held again while it is looked at: asked as often as one likes. */
+  claim: (id: string) => readAction<'candidates.claim', { heldById: string | null }>('candidates.claim', { id }),
   recuse: (candidateId: string, reason: string) =>
     act<'candidates.recuse', unknown>('candidates.recuse', { candidateId, reason }),
   enter: (told: ActionInputs['candidates.enter']) => act<'candidates.enter', Candidates>('candidates.enter', told),
@@ -299,10 +300,10 @@ export interface ExamDuties {
 }
 
 export const marking = {
-  duties: () => act<'committeeMembers.duties', { exams: ExamDuties[] }>('committeeMembers.duties'),
+  duties: () => readAction<'committeeMembers.duties', { exams: ExamDuties[] }>('committeeMembers.duties'),
   setMinima: (id: string, minima: readonly { examTestId: string; minMark: number }[]) =>
     act<'recruitments.setMinima', { id: string }>('recruitments.setMinima', { id, minima }),
-  lot: () => act<'examCopies.lot', { tests: LotTest[] }>('examCopies.lot', {}),
+  lot: () => readAction<'examCopies.lot', { tests: LotTest[] }>('examCopies.lot', {}),
   markCopy: (copyId: string, mark: number, replaces?: string) =>
     act<'examCopies.mark', { typedTwice: boolean }>('examCopies.mark', { copyId, mark, ...(replaces && { replaces }) }),
   markCandidate: (candidateId: string, examTestId: string, mark: number, replaces?: string) =>
@@ -328,7 +329,7 @@ export const marking = {
       ...more,
     }),
   progress: (recruitmentId: string) =>
-    act<'examCopies.progress', { tests: TestProgress[] }>('examCopies.progress', { recruitmentId }),
+    readAction<'examCopies.progress', { tests: TestProgress[] }>('examCopies.progress', { recruitmentId }),
   close: (recruitmentId: string, phase: Phase) =>
     sign<'examLocks.close', Closing>('examLocks.close', { recruitmentId, phase }),
   lift: (id: string) =>
@@ -365,7 +366,7 @@ export const results = {
       ...(reason && { reason }),
     }),
   simulate: (id: string, tried: MinimaTried) =>
-    act<'recruitments.simulate', Simulation>('recruitments.simulate', { id, ...tried }),
+    readAction<'recruitments.simulate', Simulation>('recruitments.simulate', { id, ...tried }),
   announce: (id: string, kind: Announced, again?: { reason: string; reopensAppeals: boolean }) =>
     sign<'recruitments.announce', { lists: ExamLists[]; papers: Issued[] }>('recruitments.announce', {
       id,
@@ -388,7 +389,7 @@ export const appeals = {
   decide: (id: string, decision: 'accepted' | 'refused', told: { reason: string; mark?: number }) =>
     sign<'appeals.decide', unknown>('appeals.decide', { id, decision, ...told }),
   preview: (id: string, told: { reason: string; decisionRef?: string }) =>
-    act<'appeals.carryOut', { moved: Move[] }>('appeals.carryOut', { id, ...told, preview: true }),
+    readAction<'appeals.carryOut', { moved: Move[] }>('appeals.carryOut', { id, ...told, preview: true }),
   carryOut: (id: string, told: { reason: string; decisionRef?: string }) =>
     sign<'appeals.carryOut', { runId: string | null; moved: Move[]; paper: Issued }>('appeals.carryOut', {
       id,

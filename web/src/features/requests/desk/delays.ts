@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { act } from '@/api/actions'
+import { readAction } from '@/api/actions'
 import type { DocumentRequestsType } from '@/api/schema.gen'
 
 /** How long the papers of one type took, in working days. */
@@ -24,7 +24,7 @@ export interface Delays {
 /** Made of requests, so any change of one asks again. */
 export const delaysQuery = queryOptions({
   queryKey: ['report', 'documentDelays'],
-  queryFn: (): Promise<Delays> => act('documentRequests.delays'),
+  queryFn: (): Promise<Delays> => readAction('documentRequests.delays'),
 })
 
 /** The months of a table, the newest first, each with its types. */

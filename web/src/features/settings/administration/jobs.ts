@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { act } from '@/api/actions'
+import { act, readAction } from '@/api/actions'
 import type { JobRunsOutcome } from '@/api/schema.gen'
 import type { Language } from '@/i18n/language'
 
@@ -48,7 +48,7 @@ export function isRunning({ last }: Job): boolean {
 export function jobsQuery(language: Language) {
   return queryOptions({
     queryKey: [...KEY, language],
-    queryFn: (): Promise<Jobs> => act('jobRuns.jobs'),
+    queryFn: (): Promise<Jobs> => readAction('jobRuns.jobs'),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.jobs.some(isRunning) ? WHILE_RUNNING : false),
   })

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Models } from 'appwrite'
-import { type ActionInput, act } from '@/api/actions'
+import { type ActionInput, act, readAction } from '@/api/actions'
 import type { ActionInputs } from '@/api/actions.gen'
 import type { Users } from '@/api/schema.gen'
 
@@ -42,7 +42,7 @@ export function resetSecondFactor(userId: string): Promise<unknown> {
 export function sessionsQuery(userId: string) {
   return queryOptions({
     queryKey: ['users', 'sessions', userId],
-    queryFn: (): Promise<{ total: number; sessions: Models.Session[] }> => act('users.sessions', { userId }),
+    queryFn: (): Promise<{ total: number; sessions: Models.Session[] }> => readAction('users.sessions', { userId }),
   })
 }
 
@@ -56,7 +56,7 @@ export function signInLogQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: ['users', 'signIns', userId],
     queryFn: ({ pageParam: offset }): Promise<{ total: number; logs: SignIn[] }> =>
-      act('users.signInLog', { userId, limit: ENTRIES, offset }),
+      readAction('users.signInLog', { userId, limit: ENTRIES, offset }),
     initialPageParam: 0,
     getNextPageParam: (page, _, offset) => (offset + ENTRIES < page.total ? offset + ENTRIES : undefined),
   })

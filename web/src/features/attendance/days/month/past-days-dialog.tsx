@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { act } from '@/api/actions'
+import { act, readAction } from '@/api/actions'
 import { useAction } from '@/api/use-action'
 import { DateField } from '@/fields/date-field'
 import { formatDay, formatMonth, formatNumber, today } from '@/i18n/format'
@@ -22,7 +22,7 @@ export default function PastDaysDialog({ onClose }: { onClose: () => void }) {
     run: async (since: string) => {
       setLines([])
       for (const span of monthsBetween(since, today())) {
-        const seen: Preview = await act('days.preview', { ...span })
+        const seen: Preview = await readAction('days.preview', { ...span })
         setLines((known = []) => [...known, { ...span, ...seen }])
       }
     },

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { act } from '@/api/actions'
+import { readAction } from '@/api/actions'
 import { type UnitSearch, unitInput } from '../unit-pickers'
 
 /** Somebody's month: a mark a day, and what the days come to. */
@@ -24,6 +24,6 @@ export interface AttendanceMonth {
 export function monthQuery(month: string, units: UnitSearch) {
   return queryOptions({
     queryKey: ['pointages', 'month', month, units],
-    queryFn: (): Promise<AttendanceMonth> => act('pointages.month', { month, ...unitInput(units) }),
+    queryFn: (): Promise<AttendanceMonth> => readAction('pointages.month', { month, ...unitInput(units) }),
   })
 }

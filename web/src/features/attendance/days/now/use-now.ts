@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { act } from '@/api/actions'
+import { readAction } from '@/api/actions'
 import type { Tone } from '@/ui/status-badge'
 import { type UnitSearch, unitInput } from '../unit-pickers'
 
@@ -27,7 +27,7 @@ const MINUTE = 60_000
 export function nowQuery(units: UnitSearch) {
   return queryOptions({
     queryKey: ['pointages', 'now', units],
-    queryFn: (): Promise<AttendanceNow> => act('pointages.now', unitInput(units)),
+    queryFn: (): Promise<AttendanceNow> => readAction('pointages.now', unitInput(units)),
     refetchInterval: MINUTE,
   })
 }

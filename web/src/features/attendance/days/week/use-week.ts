@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { act } from '@/api/actions'
+import { readAction } from '@/api/actions'
 import type { MonthLine } from '../month/use-month'
 import { type UnitSearch, unitInput } from '../unit-pickers'
 
@@ -18,6 +18,6 @@ export interface AttendanceWeek {
 export function weekQuery(monday: string, units: UnitSearch) {
   return queryOptions({
     queryKey: ['pointages', 'week', monday, units],
-    queryFn: (): Promise<AttendanceWeek> => act('pointages.week', { date: monday, ...unitInput(units) }),
+    queryFn: (): Promise<AttendanceWeek> => readAction('pointages.week', { date: monday, ...unitInput(units) }),
   })
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { act } from '@/api/actions'
+import { readAction } from '@/api/actions'
 
 /** A mark for each day of a year, and what the days came to. */
 export interface AttendanceYear {
@@ -14,6 +14,6 @@ export interface AttendanceYear {
 export function yearQuery(employeeId: string, year: number) {
   return queryOptions({
     queryKey: ['pointages', 'year', employeeId, year],
-    queryFn: (): Promise<AttendanceYear> => act('pointages.year', { employeeId, year }),
+    queryFn: (): Promise<AttendanceYear> => readAction('pointages.year', { employeeId, year }),
   })
 }

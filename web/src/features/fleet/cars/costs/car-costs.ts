@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { act } from '@/api/actions'
+import { readAction } from '@/api/actions'
 
 /** What a car cost in a period; null where nothing can be said. */
 export interface Costs {
@@ -28,6 +28,6 @@ export interface Period {
 export function costsQuery(asked: Period & { carId?: string }) {
   return queryOptions({
     queryKey: ['report', 'costs', asked],
-    queryFn: (): Promise<{ rows: CarCosts[]; total: Costs }> => act('cars.costs', asked),
+    queryFn: (): Promise<{ rows: CarCosts[]; total: Costs }> => readAction('cars.costs', asked),
   })
 }

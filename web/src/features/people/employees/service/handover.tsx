@@ -2,7 +2,7 @@ import { Alert, List, Text } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { act } from '@/api/actions'
+import { readAction } from '@/api/actions'
 import { linkTo, withSearch } from '@/paths/address'
 import { AnchorLink } from '@/ui/links'
 
@@ -19,7 +19,7 @@ const NAMED = 5
 export function handoverQuery(id: string) {
   return queryOptions({
     queryKey: ['report', 'handover', id],
-    queryFn: (): Promise<Handover> => act('employees.handover', { id }),
+    queryFn: (): Promise<Handover> => readAction('employees.handover', { id }),
   })
 }
 

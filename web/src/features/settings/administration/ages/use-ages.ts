@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { act as perform } from '@/api/actions'
+import { readAction } from '@/api/actions'
 import { orgDocumentsQuery, RETIREMENT_AGES } from '@/api/org-settings'
 import { inPlace, useAction } from '@/api/use-action'
 import { summarizeErrors } from '@/engine/error-summary'
@@ -13,7 +13,7 @@ import { type AgeStep, slipsOf, type TypedStep, toSteps, toTyped } from './age-s
 const agesQuery = {
   queryKey: ['settings', 'ages'],
   queryFn: async (): Promise<AgeStep[]> => {
-    const { ages }: { ages: AgeStep[] } = await perform('employees.departures')
+    const { ages }: { ages: AgeStep[] } = await readAction('employees.departures')
     return ages
   },
 }

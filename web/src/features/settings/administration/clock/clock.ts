@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { Query } from 'appwrite'
-import { act } from '@/api/actions'
+import { readAction } from '@/api/actions'
 import { fetchPage } from '@/api/documents'
 import type { CollectionId, Settings } from '@/api/schema.gen'
 import type { Language } from '@/i18n/language'
@@ -60,7 +60,7 @@ export const clockQuery = queryOptions({
   queryKey: ['settings', 'clock'],
   queryFn: async (): Promise<{ clock: Clock; documents: Settings[] }> => {
     const [clock, { documents }] = await Promise.all([
-      act<'settings.clock', Clock>('settings.clock'),
+      readAction<'settings.clock', Clock>('settings.clock'),
       fetchPage('settings', [Query.equal('key', CLOCK_CHANGES)]),
     ])
     return { clock, documents }
@@ -71,7 +71,7 @@ export const clockQuery = queryOptions({
 export function typedHoursQuery(language: Language) {
   return queryOptions({
     queryKey: ['settings', 'typedHours', language],
-    queryFn: (): Promise<TypedHours> => act('settings.typedHours'),
+    queryFn: (): Promise<TypedHours> => readAction('settings.typedHours'),
   })
 }
 
