@@ -89,6 +89,16 @@ pub(crate) enum Failure {
     Stopped(Error),
 }
 
+impl Failure {
+    /// As an error that names the table which could not be read.
+    pub fn of_table(self, table: &str) -> Error {
+        match self {
+            Failure::Stopped(error) => error,
+            other => Error::fault(&format!("reading the table {table}"), Error::from(other)),
+        }
+    }
+}
+
 impl From<Failure> for Error {
     fn from(failure: Failure) -> Self {
         match failure {

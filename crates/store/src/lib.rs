@@ -58,7 +58,7 @@ mod write_tx;
 mod writer;
 mod writer_lock;
 
-pub use backup::{BackedUpValues, BackupFile, Keyring, Seal, erase_partial_files};
+pub use backup::{BackedUpValues, BackupFile, Keyring, Seal, begin_restore, erase_partial_files};
 pub use check::{Area, Finding};
 pub use compile::{By, Group, Measure, Part, Report};
 pub use dialect::Dialect;

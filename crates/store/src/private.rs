@@ -13,7 +13,7 @@ const OTHERS: u32 = 0o077;
 /// What everybody may do with it.
 const WORLD: u32 = 0o007;
 /// What the names of ours begin with: whoever takes a folder that holds more keeps the rest as it is.
-const OURS: &[&str] = &["backups", "diwan.db", "files", "house.key", "lock"];
+const OURS: &[&str] = &["backups", "diwan.db", "files", "house.key", "lock", "restoring"];
 
 /// From now on whatever this process makes is its own user's alone.
 pub fn keep_to_ourselves() {

@@ -68,9 +68,8 @@ impl Sqlite {
             .map_err(opening)?;
         db.set_prepared_statement_cache_capacity(STATEMENTS);
         let own = pragmas(purpose);
-        let pragmas = "PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF;";
         db.execute_batch(&own)
-            .and_then(|()| db.execute_batch(pragmas))
+            .and_then(|()| db.execute_batch(ALWAYS))
             .and_then(|()| db.pragma_update(None, "foreign_keys", purpose != Use::Restore))
             .map_err(opening)?;
         let mut opened = Sqlite {
@@ -183,6 +182,10 @@ fn limit(purpose: Use) -> Option<Duration> {
 /// log's index.
 const WRITING: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = FAST; \
                        PRAGMA wal_autocheckpoint = 4000;";
+
+/// What holds of every connection. None maps the file: a mapped page that the disk cannot read is no error of a statement but a
+/// signal, which ends the process without a word.
+const ALWAYS: &str = "PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF;";
 
 /// What differs between the purposes of a connection. Those that read say nothing for which SQLite takes in the schema: they
 /// do so when first asked, and the ones that seldom are hold no copy of it.

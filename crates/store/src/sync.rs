@@ -27,6 +27,12 @@ pub(crate) fn bring_up(
     now: Timestamp,
 ) -> Result<()> {
     let existing = ExistingSchema::read(db)?;
+    if existing.is_empty() {
+        backup::refuse_unfinished(place.folder())?;
+    } else {
+        // One that was cut behind its commit lacks nothing.
+        backup::end_restore(place.folder())?;
+    }
     let is_untaken = |migration: &Migration| !existing.migrations.contains_key(&migration.number);
     if plan(&existing, shared, migrations, db.dialect())?.is_empty() && !migrations.iter().any(is_untaken) {
         return Ok(());

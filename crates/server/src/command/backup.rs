@@ -76,7 +76,7 @@ async fn copy_out(named: &Named, from: &Vault, to: &Vault, folder: &Path) -> sch
 }
 
 /// Fills an empty folder or database, under the lock of the folder; the bytes of files first, so that a restore that was
-/// killed can be done again.
+/// killed can be done again; until then a mark in the folder keeps it from being opened as a new commune.
 pub async fn restore(options: &Restore) -> CommandResult {
     let config = options.place.config()?;
     let data = &config.data;
@@ -86,11 +86,12 @@ pub async fn restore(options: &Restore) -> CommandResult {
     let _lock = store::lock(data).map_err(|error| bootstrap::store_error_line(data, &error))?;
     bootstrap::refuse_restore(&config, file).map_err(|error| bootstrap::store_error_line(data, &error))?;
     let carried = file.master_key().map_err(|error| error_line(&error))?.map(Secret::new);
+    let objects = bootstrap::objects(&config)?;
+    let is_new = objects.are_none().await.map_err(|error| error_line(&error))?;
+    let is_new = store::begin_restore(data, is_new).map_err(|error| error_line(&error))?;
     if let Some(key) = &carried {
         key_file::write(&master_key::path(&config), key.reveal()).map_err(|error| error_line(&error))?;
     }
-    let objects = bootstrap::objects(&config)?;
-    let is_new = objects.are_none().await.map_err(|error| error_line(&error))?;
     let copied = if options.rows_only {
         Copied::default()
     } else {

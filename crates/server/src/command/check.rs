@@ -22,13 +22,11 @@ pub struct Options {
 /// Names everything that is wrong, one line each.
 pub async fn run(options: &Options) -> CommandResult {
     let app = options.place.open()?;
-    let missing = bootstrap::missing_entries(&app)
-        .await
-        .map_err(|error| error_line(&error))?;
-    let files = lost_files(&app, options.files).await?;
-    let numbers = platform::check_numbers(&app.engine)
-        .await
-        .map_err(|error| error_line(&error))?;
+    // What cannot be read is named too, and the rest is still looked at.
+    let mut unread = Vec::new();
+    let missing = read("log", &mut unread, bootstrap::missing_entries(&app).await);
+    let files = read("files", &mut unread, lost_files(&app, options.files).await);
+    let numbers = read("number", &mut unread, platform::check_numbers(&app.engine).await);
     let findings = app
         .engine
         .store()
@@ -46,6 +44,7 @@ pub async fn run(options: &Options) -> CommandResult {
                 .iter()
                 .map(|one| format!("files: {} ({}): {}", one.id, one.name, one.why)),
         )
+        .chain(unread)
         .collect();
     for line in &lines {
         out::line(line)?;
@@ -60,11 +59,19 @@ pub async fn run(options: &Options) -> CommandResult {
     Ok(ExitCode::FAILURE)
 }
 
+/// What a part of the check found; nothing when it could not be looked at, which is noted.
+fn read<T: Default>(area: &str, unread: &mut Vec<String>, found: schema::Result<T>) -> T {
+    found.unwrap_or_else(|error| {
+        unread.push(format!("{area}: cannot be read: {}", error_line(&error)));
+        T::default()
+    })
+}
+
 /// The files whose bytes are not what was stored: by their sizes, and by their hashes too when all of them are to be read.
-async fn lost_files(app: &App, reads_all: bool) -> Result<Vec<LostFile>, String> {
-    let mut files = app.engine.check_files().await.map_err(|error| error_line(&error))?;
+async fn lost_files(app: &App, reads_all: bool) -> schema::Result<Vec<LostFile>> {
+    let mut files = app.engine.check_files().await?;
     if reads_all {
-        let (_, damaged) = app.engine.hash_files(None).await.map_err(|error| error_line(&error))?;
+        let (_, damaged) = app.engine.hash_files(None).await?;
         let is_known = |id: &String| files.iter().any(|known| known.id == *id);
         let damaged: Vec<_> = damaged.into_iter().filter(|one| !is_known(&one.id)).collect();
         files.extend(damaged);

@@ -9,6 +9,7 @@ mod read;
 mod seal;
 #[cfg(test)]
 mod tests;
+mod unfinished;
 mod values;
 mod write;
 
@@ -29,6 +30,8 @@ use crate::{Dialect, Migration, Store, StoreLocation, disk_space, sync, writer_l
 pub use partial::erase_partial_files;
 pub use read::BackupFile;
 pub use seal::{Keyring, Seal};
+pub use unfinished::begin_restore;
+pub(crate) use unfinished::{end_restore, refuse_unfinished};
 pub use values::BackedUpValues;
 pub(crate) use write::write;
 
@@ -72,7 +75,7 @@ impl Store {
     }
 
     /// Fills an empty place from a backup, whichever engine it came from; then the schema is brought up. What comes of it
-    /// is a store of its own. Take the folder's lock first. Blocks.
+    /// is a store of its own. Until it is whole, nothing opens the place. Take the folder's lock first. Blocks.
     pub fn restore(
         place: &StoreLocation,
         file: impl Into<BackupFile>,
@@ -84,10 +87,12 @@ impl Store {
         std::fs::create_dir_all(folder)
             .map_err(|cause| Error::fault(&format!("making the data folder {}", folder.display()), cause))?;
         Store::refuse_restore(place, file.clone())?;
+        begin_restore(folder, true)?;
         apart(|| {
             let mut db = place.connect(Use::Restore)?;
             fill(&mut *db, &file, folder, &Shared::new(catalogue), migrations, now)
-        })
+        })?;
+        end_restore(folder)
     }
 }
 

@@ -126,7 +126,7 @@ fn dump(db: &mut dyn Connection, out: &mut Lines<'_>) -> Result<Head> {
             sql.push(if at == 0 { "SELECT " } else { ", " }).name(name);
         }
         sql.push(" FROM ").name(table);
-        db.rows(&sql, &mut |cells| {
+        let read = db.rows(&sql, &mut |cells| {
             let cell = |(at, (_, is_text)): (usize, &(&String, bool))| {
                 if *is_text {
                     Json::from(cells.text(at))
@@ -136,7 +136,8 @@ fn dump(db: &mut dyn Connection, out: &mut Lines<'_>) -> Result<Head> {
             };
             let row: Vec<Json> = names.iter().enumerate().map(cell).collect();
             out.line(&Json::from(row))
-        })?;
+        });
+        read.map_err(|failure| failure.of_table(table))?;
     }
     db.script("ROLLBACK")?;
     Ok(head)

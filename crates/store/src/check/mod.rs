@@ -3,6 +3,8 @@
 mod chain;
 mod number;
 mod rows;
+#[cfg(test)]
+mod tests;
 
 use std::collections::{HashMap, HashSet};
 
@@ -76,25 +78,38 @@ impl<'a> Check<'a> {
     }
 
     fn run(mut self) -> Result<Vec<Finding>> {
-        let begin = self.db.dialect().begin_read();
-        self.db.script(begin)?;
-        self.part(Area::File, Check::file);
-        self.part(Area::Log, Check::chain);
+        self.begin()?;
+        self.part(Area::File, "the database", Check::file);
+        self.part(Area::Log, "the change log", Check::chain);
         for of in self.shared.catalogue {
-            self.part(Area::Row, |check| check.rows(of));
-            self.part(Area::Link, |check| check.links(of));
-            self.part(Area::Version, |check| check.version(of));
-            self.part(Area::Number, |check| check.numbers(of));
+            self.part(Area::Row, of.id, |check| check.rows(of));
+            self.part(Area::Link, of.id, |check| check.links(of));
+            self.part(Area::Version, of.id, |check| check.version(of));
+            self.part(Area::Number, of.id, |check| check.numbers(of));
         }
         self.missing();
-        self.db.script("ROLLBACK")?;
+        if self.db.holds_transaction() {
+            self.db.script("ROLLBACK")?;
+        }
         Ok(self.findings)
     }
 
-    /// What cannot even be read is a finding, and the other parts are still looked at.
-    fn part(&mut self, area: Area, look: impl FnOnce(&mut Self) -> Result<()>) {
-        if let Err(error) = look(self) {
-            self.find(area, format!("cannot be read: {error}"));
+    fn begin(&mut self) -> Result<()> {
+        let begin = self.db.dialect().begin_read();
+        self.db.script(begin).map_err(Error::from)
+    }
+
+    /// What cannot even be read is a finding, and the other parts are still looked at: in a snapshot of their own, when the
+    /// first was lost with it.
+    fn part(&mut self, area: Area, what: &str, look: impl FnOnce(&mut Self) -> Result<()>) {
+        let has_snapshot = self.db.holds_transaction();
+        let begun = if has_snapshot { Ok(()) } else { self.begin() };
+        if let Err(error) = begun.and_then(|()| look(self)) {
+            self.find(area, format!("{what} cannot be read: {error}"));
+            // PostgreSQL answers nothing more in a transaction in which something failed.
+            if self.db.dialect() == Dialect::Postgres && self.db.script("ROLLBACK").is_err() {
+                tracing::debug!("the check begins its next part without an end of the one before");
+            }
         }
     }
 

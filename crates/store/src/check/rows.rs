@@ -18,11 +18,12 @@ type Joined = HashMap<String, Vec<String>>;
 impl Check<'_> {
     /// Looks at every row of a collection.
     pub(super) fn rows(&mut self, of: &'static Collection) -> Result<()> {
+        // Of rows that cannot be read nobody knows which are missing.
+        let mut alive = self.alive.remove(of.id).unwrap_or_default();
         let mut joined = HashMap::new();
         for field in lists(of) {
             joined.insert(field.name, self.list_items(of, field)?);
         }
-        let mut alive = self.alive.remove(of.id).unwrap_or_default();
         let mut found = Vec::new();
         let sql = self.select(of);
         self.db.rows(&sql, &mut |cells| {
