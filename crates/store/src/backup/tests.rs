@@ -107,3 +107,26 @@ async fn what_failed_or_was_killed_leaves_nothing_behind() {
     assert_eq!(erase_partial_files(folder.path(), "diwan-").unwrap(), 1);
     assert_eq!(names(), 1, "only ours");
 }
+
+#[tokio::test]
+async fn a_restore_that_was_cut_is_no_new_store_and_is_done_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = backup_of(3, folder.path()).await;
+    let data = folder.path().join("again");
+    let place = StoreLocation::Folder(data.clone());
+    let open = || Store::open(&place, CATALOGUE, &[], noon()).map(drop);
+    begin_restore(&data, true).unwrap();
+    let refused = open().unwrap_err().to_string();
+    assert!(refused.contains("run diwan restore again"), "{refused}");
+    assert!(open().is_err(), "it stays so");
+    assert!(
+        begin_restore(&data, false).unwrap(),
+        "the first one noted that nothing was there"
+    );
+    Store::restore(&place, &file, CATALOGUE, &[], noon()).unwrap();
+    open().unwrap();
+    // Cut behind the commit of its rows nothing is missing.
+    std::fs::write(data.join("restoring"), "into nothing\n").unwrap();
+    open().unwrap();
+    assert!(!data.join("restoring").exists());
+}

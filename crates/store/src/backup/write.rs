@@ -113,7 +113,7 @@ fn dump(db: &mut dyn Connection, out: &mut Lines<'_>) -> Result<Head> {
     let begin = db.dialect().begin_read();
     db.script(begin)?;
     let existing = ExistingSchema::read(db)?;
-    let head = Head::read(db)?;
+    let head = Head::read(db).map_err(|error| Error::fault("reading the change log", error))?;
     for (table, columns) in existing.ours() {
         let columns: Vec<(&String, &bool)> = columns.iter().collect();
         out.line(&json!({"table": table, "columns": columns}))?;

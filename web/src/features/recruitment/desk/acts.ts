@@ -156,7 +156,8 @@ export const candidates = {
   amend: (told: ActionInput<'candidates.amend'>) => act<'candidates.amend', Candidates>('candidates.amend', told),
   withdraw: (id: string, receivedOn: string) =>
     act<'candidates.withdrawAtDesk', Candidates>('candidates.withdrawAtDesk', { id, receivedOn }),
-  retention: () => readAction<'candidates.retention', { months: number; exams: RetainedExam[] }>('candidates.retention'),
+  retention: () =>
+    readAction<'candidates.retention', { months: number; exams: RetainedExam[] }>('candidates.retention'),
   validate: (ids: readonly string[]) => act<'candidates.validate', Outcome>('candidates.validate', { ids: [...ids] }),
   eliminate: (ids: readonly string[], why: Omit<ActionInput<'candidates.eliminate'>, 'ids'>) =>
     act<'candidates.eliminate', Outcome>('candidates.eliminate', { ids: [...ids], ...why }),
