@@ -4,6 +4,7 @@ import type { Issued, PaperMode } from '@/api/papers'
 import type { Appeals, Candidates, ExamLists, Recruitments } from '@/api/schema.gen'
 import { withSigning } from '@/api/signing'
 import type { Review } from './candidates/review/reviewed-file'
+import type { RetainedExam } from './documents/retained'
 import type { Quota } from './exams/rules/rules'
 import type { MinimaTried } from './results/minima-tried'
 
@@ -139,17 +140,6 @@ export const seats = {
 export interface Outcome {
   done: string[]
   refused: { id: string; type: string; message: string }[]
-}
-
-/** What is erased of an exam once applicants' data were kept long enough, and from which day on. */
-export interface RetainedExam {
-  recruitmentId: string
-  titleFr: string
-  titleAr: string
-  endedOn: string
-  erasedFrom: string
-  candidates: number
-  files: number
 }
 
 export const candidates = {

@@ -30,19 +30,8 @@ export default collection('accidents', {
     </NamesCell>
   ),
   sections: {
-    what: [
-      'carId',
-      'employeeId',
-      'date',
-      'location',
-      'locationAr',
-      'type',
-      'repairCost',
-      'damages',
-      'damagesAr',
-      'remarks',
-      'remarksAr',
-    ],
+    what: ['carId', 'employeeId', 'date', 'location', 'locationAr', 'type', 'repairCost'],
+    damages: ['damages', 'damagesAr', 'remarks', 'remarksAr'],
     thirdParty: ['thirdParty'],
     reports: ['policeReportId', 'amicableReportId', 'photos'],
   },
@@ -56,7 +45,7 @@ export default collection('accidents', {
       ) : null,
   },
   page: [
-    'what',
+    ['what', 'damages'],
     [
       { key: 'thirdParty', render: (row) => 'thirdParty' in row && <ThirdPartyFacts value={row.thirdParty} /> },
       'reports',

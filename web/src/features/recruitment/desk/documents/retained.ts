@@ -1,4 +1,13 @@
-import type { RetainedExam } from '../acts'
+/** What is erased of an exam once applicants' data were kept long enough, and from which day on. */
+export interface RetainedExam {
+  recruitmentId: string
+  titleFr: string
+  titleAr: string
+  endedOn: string
+  erasedFrom: string
+  candidates: number
+  files: number
+}
 
 /** Whether the next night erases what is left of an exam. */
 export function isDue({ erasedFrom, candidates }: RetainedExam, now: Date): boolean {

@@ -11,8 +11,8 @@ import { Section } from '@/ui/section'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { WideTable } from '@/ui/wide-table'
-import { candidates, type RetainedExam } from '../acts'
-import { isDue } from './retained'
+import { candidates } from '../acts'
+import { isDue, type RetainedExam } from './retained'
 
 /** Wide enough for the days side by side, in pixels. */
 const LEAST_WIDTH = 640
