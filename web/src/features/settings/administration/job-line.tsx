@@ -29,7 +29,7 @@ export function JobLine({ job }: { job: Job }) {
             size="xs"
             variant="default"
             loading={busy}
-            disabled={isRunning(job)}
+            disabled={isRunning(job) || job.waits}
             leftSection={<IconPlayerPlay size={16} aria-hidden />}
             aria-label={t('jobs.runNamed', { name: job.label })}
             onClick={run}

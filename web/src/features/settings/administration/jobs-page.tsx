@@ -1,4 +1,4 @@
-import { Card, Skeleton } from '@mantine/core'
+import { Card, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '@/engine/resource-table/error-state'
@@ -20,15 +20,17 @@ export function JobsPage() {
       <AdministrationTabs tab="jobs" />
       {isPending && <Skeleton height={240} />}
       {isError && <ErrorState error={error} onRetry={refetch} />}
-      {data && !data.clock.isBelieved && <ClockLeap clock={data.clock} />}
       {data && (
-        <Card withBorder padding={0}>
-          <ItemList label={t('jobs.title')}>
-            {data.jobs.map((job) => (
-              <JobLine key={job.job} job={job} />
-            ))}
-          </ItemList>
-        </Card>
+        <Stack gap="md">
+          {!data.clock.isBelieved && <ClockLeap clock={data.clock} />}
+          <Card withBorder padding={0}>
+            <ItemList label={t('jobs.title')}>
+              {data.jobs.map((job) => (
+                <JobLine key={job.job} job={job} />
+              ))}
+            </ItemList>
+          </Card>
+        </Stack>
       )}
     </>
   )
