@@ -7,14 +7,18 @@ use crate::{
 
 /// Words beyond these narrow no search: a page pasted into the box shall not be a thousand comparisons.
 const MOST_WORDS: usize = 12;
+/// Nor do characters beyond these: nothing that is looked for by its spelling is as long.
+const MOST_CHARS: usize = 400;
 
 /// Digits of a telephone from which it is looked for: after its prefix, and where none was typed. Fewer stand in too many.
 const LEAST_AFTER_PREFIX: usize = 3;
 const LEAST_WITHOUT_PREFIX: usize = 6;
 
 /// Finds a text in any of the fields. What may be read differs from row to row, so each kind of grant is asked by its own
-/// fields: those of the own row narrow nobody else's.
+/// fields: those of the own row narrow nobody else's. However long the text is, the filter is bounded: every door comes through
+/// here.
 pub fn find(view: &View, fields: FieldSet, text: &str) -> Filter {
+    let text = beginning(text.trim());
     let open = view.grants.iter().filter(|grant| grant.rows == RowsOf::All);
     // The widest stands first.
     let everywhere = open.map(|grant| grant.fields.and(fields)).next();
@@ -30,6 +34,17 @@ pub fn find(view: &View, fields: FieldSet, text: &str) -> Filter {
         }
     }
     one_or_any(ways)
+}
+
+/// As much of a text as anything is spelt with.
+fn beginning(text: &str) -> &str {
+    let end = text.char_indices().nth(MOST_CHARS);
+    end.map_or(text, |(at, _)| &text[..at])
+}
+
+/// The words that are looked for.
+fn bounded_words(text: &str) -> Vec<String> {
+    search_words(text).into_iter().take(MOST_WORDS).collect()
 }
 
 /// The rows that a grant opens, as a filter.
@@ -56,7 +71,7 @@ fn rows_of(of: &'static Collection, rows: &[(&'static str, Vec<String>)]) -> Fil
 
 /// Each word in one of the fields, or the whole text as a field spells it: a plate, a number with its year.
 fn find_in(of: &'static Collection, fields: FieldSet, text: &str) -> Filter {
-    let words: Vec<String> = search_words(text).into_iter().take(MOST_WORDS).collect();
+    let words = bounded_words(text);
     let year = of.series.and_then(|series| of.position(series.year.name));
     // A year alone would find all its rows.
     let searched = || {
@@ -132,7 +147,7 @@ fn spelt_in(field: &'static FieldDef, text: &str) -> Option<Filter> {
     let contains = (!normal.is_empty()).then(|| Filter::test(field, Op::Contains, vec![Value::Text(normal)]));
     let words = form
         .sought
-        .map(|sought| search_words(&sought(text)))
+        .map(|sought| bounded_words(&sought(text)))
         .unwrap_or_default();
     let sought =
         (!words.is_empty()).then(|| Filter::test(field, Op::Search, words.into_iter().map(Value::Text).collect()));

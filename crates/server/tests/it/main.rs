@@ -46,6 +46,7 @@ mod recovery;
 mod release;
 mod rig;
 mod routes;
+mod searched;
 mod signing;
 mod small;
 mod socket;
