@@ -8,16 +8,18 @@ use platform::network::Network;
 use schema::{Date, Document, Instant, Result};
 
 use super::zone;
-use crate::device::state::{self, ADDRESS, REFUSED_ON, SEEN};
+use crate::device::state::{self, ADDRESS, DEVICE_STATES, REFUSED_ON, SEEN};
 use crate::device::watermark::{self, ToldDays};
-use crate::device::{ALLOWED, DEVICES, IP, NETWORKS, SERIAL, notice};
+use crate::device::{ALLOWED, ANNEXE, DEVICES, IP, NAME_AR, NAME_FR, NETWORKS, SERIAL, notice};
 
 /// So long an address keeps a serial number to itself after its last call.
 const ADDRESS_HELD: SignedDuration = SignedDuration::from_mins(10);
 /// What was heard is written down so often, not at each poll.
 const WRITTEN_EVERY: SignedDuration = SignedDuration::from_mins(1);
-/// So many strangers are kept.
+/// So many strangers are kept: the last that came.
 const STRANGERS: u64 = 1000;
+/// So many of one address: whoever calls under ever new numbers fills no more of the list, and pushes nobody out of it.
+const STRANGERS_OF_ADDRESS: u64 = 20;
 
 /// How a caller stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,9 +132,10 @@ pub fn note(cx: &mut Cx<'_>, serial: &str, address: IpAddr) -> Result<()> {
     Ok(())
 }
 
-/// One that nobody knows waits in the list, as long as that has room.
+/// One that nobody knows waits in the list, in the place of the one that came first where that is full.
 fn note_stranger(cx: &mut Cx<'_>, serial: &str, address: IpAddr) -> Result<()> {
-    if cx.count(&DEVICES, [ALLOWED.eq(false)])? >= STRANGERS {
+    let of_address = [ALLOWED.eq(false), IP.eq(address.to_string())];
+    if cx.count(&DEVICES, of_address)? >= STRANGERS_OF_ADDRESS || !make_room(cx)? {
         return Ok(());
     }
     tracing::warn!(serial, %address, "an unknown terminal called");
@@ -144,6 +147,27 @@ fn note_stranger(cx: &mut Cx<'_>, serial: &str, address: IpAddr) -> Result<()> {
     watermark::note_refused_call(&mut state, cx.now());
     state.set(ADDRESS, address.to_string());
     state::save(cx, state)
+}
+
+/// Whether there is room for another stranger. The first that came goes; what somebody named or placed is theirs to delete.
+fn make_room(cx: &mut Cx<'_>) -> Result<bool> {
+    if cx.count(&DEVICES, [ALLOWED.eq(false)])? < STRANGERS {
+        return Ok(true);
+    }
+    let untouched = [
+        NAME_FR.is_null(),
+        NAME_AR.is_null(),
+        ANNEXE.is_null(),
+        ALLOWED.eq(false),
+    ];
+    let Some(first) = cx.first(&DEVICES, untouched)? else {
+        return Ok(false);
+    };
+    if let Some(state) = state::of(cx, &first.id)? {
+        cx.delete(&DEVICE_STATES, &state.id)?;
+    }
+    cx.delete(&DEVICES, &first.id)?;
+    Ok(true)
 }
 
 /// A call from elsewhere is an alarm, once a day.

@@ -53,7 +53,36 @@ async fn only_so_many_strangers_are_kept() {
         .unwrap();
     let hello = call_from(&app, "10.0.0.9", "/iclock/cdata?SN=ONEMORE&options=all", None).await;
     assert!(success(hello).contains("ONEMORE"));
-    assert_eq!(app.all(&DEVICES).await.len(), 1001);
+    let kept = app.all(&DEVICES).await;
+    assert_eq!(kept.len(), 1001);
+    let waits = |serial: &str| {
+        kept.iter()
+            .any(|one| one.get(crate::device::SERIAL).as_deref() == Some(serial))
+    };
+    assert!(
+        waits("ONEMORE") && waits("S1") && !waits("S0"),
+        "the first that came goes"
+    );
+}
+
+#[tokio::test]
+async fn whoever_calls_under_ever_new_numbers_keeps_no_terminal_out_of_the_list() {
+    let app = town().await;
+    let hello = async |address: &str, serial: &str| {
+        let target = format!("/iclock/cdata?SN={serial}&options=all");
+        success(call_from(&app, address, &target, None).await);
+    };
+    hello("10.0.0.8", "REAL1").await;
+    for number in 0..60 {
+        hello("10.0.0.9", &format!("FORGED{number}")).await;
+    }
+    hello("10.0.0.10", "REAL2").await;
+    let waiting = app.all(&DEVICES).await;
+    let named = |start: &str| {
+        let serials = waiting.iter().filter_map(|one| one.get(crate::device::SERIAL));
+        serials.filter(|serial| serial.starts_with(start)).count()
+    };
+    assert_eq!((named("REAL"), named("FORGED")), (2, 20));
 }
 
 #[tokio::test]
