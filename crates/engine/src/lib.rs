@@ -124,7 +124,7 @@ pub struct RequestContext {
     pub idempotency_key: Option<Arc<IdempotencyKey>>,
     /// Whether it is a row of a sheet that is read in.
     pub is_import: bool,
-    /// The session of a person who calls; keys, jobs and the command line have none.
+    /// The session of a person who calls with its own token; tokens handed on, keys, jobs and the command line have none.
     pub session: Option<String>,
     /// The network that a call comes from, as limits count it; the house itself has none.
     pub network: Option<String>,

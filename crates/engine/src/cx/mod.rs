@@ -209,7 +209,7 @@ impl<'t> Cx<'t> {
         &self.ctx.rights
     }
 
-    /// The session of the person who asks; keys, jobs and the command line have none.
+    /// The session of the person who asks with its own token; tokens handed on, keys, jobs and the command line have none.
     pub fn session(&self) -> Option<&str> {
         self.ctx.session.as_deref()
     }

@@ -58,7 +58,7 @@ fields! {
 error_codes! {
     /// The password was not entered in this session within the last five minutes.
     SIGNING_CLOSED = "signing_closed", 401 => "أدخلوا كلمة السر للتوقيع", "Saisissez votre mot de passe pour signer", "Enter your password to sign";
-    /// Keys, jobs, sheets and the command line.
+    /// Keys, jobs, sheets, the command line, and tokens that were handed on in place of a session's own.
     NOT_A_PERSON = "signature_not_a_person", 403 => "لا يوقع إلا شخص سجل دخوله", "Seule une personne connectée signe", "Only a person who is signed in signs";
     TOO_MANY = "signature_too_many", invalid => "{most} على الأكثر في توقيع واحد", "{most} au plus en une signature", "At most {most} in one signature";
 }
@@ -102,7 +102,7 @@ pub struct Shown<'a> {
 /// Whether the caller may sign at this moment.
 ///
 /// # Errors
-/// `signature_not_a_person` for whoever has no session, `signing_closed` where the password was not entered a moment before.
+/// `signature_not_a_person` for whoever does not present a session's own token, `signing_closed` where the password was not entered a moment before.
 pub fn require_open(cx: &Cx<'_>) -> Result<()> {
     let is_person = !cx.who().is_key && !cx.is_import() && cx.who().user.is_some() && cx.session().is_some();
     if !is_person {

@@ -108,9 +108,15 @@ impl Call {
             embeds_links: self.embeds_links,
             idempotency_key: self.idempotency_key.get().cloned(),
             is_import: false,
-            session: self.caller.session(),
+            session: self.own_session(),
             network: Some(network(self.address).to_string()),
         }
+    }
+
+    /// The session of a person who presents its own token. A JSON Web Token stands for the session, but was handed on: it reads and
+    /// writes, and signs nothing while its session may.
+    fn own_session(&self) -> Option<String> {
+        self.caller.session().filter(|_| !self.has_jwt)
     }
 
     /// What it does is done once under this key; the one given first stays.

@@ -1,7 +1,10 @@
 //! Signing is opened by the password, in one session, for five minutes; wrong passwords count as those of signing in.
 
 use axum::http::Method;
+use engine::{Action, Allowed, Entity};
 use jiff::SignedDuration;
+use platform::signature::{self, Shown};
+use schema::Document;
 use serde_json::json;
 
 use crate::mfa::{code, enrolled, send};
@@ -31,6 +34,51 @@ async fn the_password_opens_one_session_for_five_minutes() {
     open(&rig, &here, PASSWORD).await.must(200);
     rig.clock.set(rig.clock.now() + SignedDuration::from_mins(5));
     assert_eq!(state(&here).await, json!(null));
+}
+
+/// What every act that signs comes down to: it asks whether signing is open, and signs what was shown.
+const SIGN: Action<()> = Action::run("probes.sign", Allowed::Guests { body_limit: 1 << 10 }, |cx, ()| {
+    signature::require_open(cx)?;
+    let mut document = Document::new(&engine::IDEMPOTENCY_KEYS);
+    document.id = "probe".to_owned();
+    let shown = Shown {
+        document: &document,
+        purpose: "probes.signed",
+        shown: json!({}),
+        on_behalf_of: None,
+    };
+    Ok(json!({"signed": signature::sign(cx, &[shown])?.len()}))
+});
+
+static SIGNED: Entity = Entity {
+    actions: &[&SIGN],
+    ..Entity::plain(&engine::IDEMPOTENCY_KEYS)
+};
+
+#[tokio::test]
+async fn the_sessions_own_token_alone_signs_while_signing_is_open() {
+    let rig = Rig::beside(&SIGNED);
+    rig.user("amal", &[], &[]).await;
+    let (here, there) = (rig.signed_in("amal").await, rig.signed_in("amal").await);
+    let made = rig.post(&here, "/v1/account/jwts", json!({})).await.must(201);
+    let jwt = Caller::guest().with("x-appwrite-jwt", made["jwt"].as_str().unwrap());
+    let key = rig.key(&["*"]).await;
+    open(&rig, &jwt, PASSWORD).await.refused(403, "signature_not_a_person");
+    open(&rig, &here, PASSWORD).await.must(200);
+    send(&rig, &jwt, Method::DELETE, SIGNING, json!({}))
+        .await
+        .refused(403, "signature_not_a_person");
+    let sign = async |caller| rig.post(caller, "/v1/actions/probes.sign", json!({})).await;
+    let guest = Caller::guest();
+    for caller in [&jwt, &key, &guest] {
+        sign(caller).await.refused(403, "signature_not_a_person");
+    }
+    sign(&there).await.refused(401, "signing_closed");
+    assert_eq!(
+        sign(&here).await.must(200)["signed"],
+        json!(1),
+        "the window stands open"
+    );
 }
 
 #[tokio::test]
