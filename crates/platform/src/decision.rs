@@ -4,16 +4,20 @@
 use engine::Cx;
 use schema::{Document, FieldDef, Flow, Id, Label, Rejection, Result, Unit, error_codes};
 
-use crate::people::user;
+pub use crate::own_matter::{ERROR_CODES, OWN_MATTER};
+use crate::people::user::{self, oneself};
 
-error_codes! {
-    /// Somebody would decide about themselves.
-    OWN_MATTER = "decision_on_oneself", 403 => "لا يبت أحد في أمر يخصه هو نفسه", "Nul ne décide de ce qui le concerne lui-même", "Nobody decides on what concerns themselves";
-}
-
-/// Whether a row is about the caller.
+/// Whether a row is of the file by which the caller is signed in: what is one's own to ask for. Who decides asks [`is_oneself`].
 pub fn is_own(cx: &Cx<'_>, employee: &Id) -> bool {
     cx.who().employee.as_deref() == Some(employee.as_str())
+}
+
+/// Whether a row is about the caller as a person, by whichever of their accounts: what they decide nothing of.
+///
+/// # Errors
+/// When the store cannot be read.
+pub fn is_oneself(cx: &Cx<'_>, employee: &Id) -> Result<bool> {
+    Ok(is_own(cx, employee) || oneself::is_callers(cx, employee.as_str())?)
 }
 
 /// Whether the caller heads one of the units that a row names, or stands in for its head, as far as a resource goes.
@@ -40,7 +44,7 @@ pub fn user_deciding_on(cx: &Cx<'_>, employee: &Id) -> Result<Id> {
 /// # Errors
 /// `decision_on_oneself`.
 pub fn nobody_for_themselves(cx: &Cx<'_>, employee: &Id) -> Result<()> {
-    if is_own(cx, employee) {
+    if is_oneself(cx, employee)? {
         return Err(OWN_MATTER.into());
     }
     Ok(())

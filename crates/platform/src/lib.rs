@@ -17,6 +17,7 @@ pub mod network;
 pub mod notice;
 pub mod open_place;
 pub mod organisation;
+pub mod own_matter;
 pub mod papers;
 pub mod people;
 pub mod public_follow;

@@ -7,6 +7,7 @@ mod import;
 mod leave;
 mod lived_in;
 mod notices;
+mod oneself;
 mod papers;
 mod refusals;
 mod rights;

@@ -15,7 +15,7 @@ use crate::organisation::division::{self, DIVISIONS};
 use crate::organisation::service::{self, SERVICES};
 use crate::people::RESOURCE;
 use crate::people::employee::{self, EMPLOYEES};
-use crate::people::user::{self, ROLES_HELD, USERS, administrator};
+use crate::people::user::{self, ROLES_HELD, USERS, administrator, oneself};
 use crate::settings;
 use crate::workday::{self, AwayKind};
 
@@ -226,7 +226,7 @@ fn able_users(cx: &Cx<'_>, people: &[Id], asker: &Asker<'_>) -> Result<Vec<Id>> 
     }
     let mut able = administrator::able_to_sign_in();
     able.push(user::EMPLOYEE.any_of(people));
-    Ok(cx.all(&USERS, able)?.into_iter().map(|user| Id(user.id)).collect())
+    others(cx, cx.all(&USERS, able)?, asker)
 }
 
 fn with_permission(cx: &Cx<'_>, permission: &str, asker: &Asker<'_>) -> Result<Actors> {
@@ -240,12 +240,21 @@ fn of_role(cx: &Cx<'_>, role: &str, asker: &Asker<'_>) -> Result<Actors> {
     without_asker(cx, holders, asker)
 }
 
-/// These users but those of the asker: an employee, not an account, is oneself.
+/// Those of the users who are not the asker, by whichever account.
+fn others(cx: &Cx<'_>, users: Vec<Document>, asker: &Asker<'_>) -> Result<Vec<Id>> {
+    let mut others = Vec::with_capacity(users.len());
+    for user in users {
+        if !oneself::is_of(cx, &user, asker.employee)? {
+            others.push(Id(user.id));
+        }
+    }
+    Ok(others)
+}
+
+/// These users but those of the asker.
 fn without_asker(cx: &Cx<'_>, users: Vec<String>, asker: &Asker<'_>) -> Result<Actors> {
-    let mut found = cx.many(&USERS, &users)?;
-    found.retain(|user| user.get(user::EMPLOYEE).is_none_or(|Id(own)| own != asker.employee.id));
     Ok(Actors {
-        users: found.into_iter().map(|user| Id(user.id)).collect(),
+        users: others(cx, cx.many(&USERS, &users)?, asker)?,
         ..Actors::default()
     })
 }

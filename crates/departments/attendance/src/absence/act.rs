@@ -2,7 +2,7 @@
 
 use engine::input::{FromArgument, wrong_argument};
 use engine::{Cx, inputs};
-use platform::decision::{heads_unit_of, is_open_step, is_own, user_deciding_on};
+use platform::decision::{heads_unit_of, is_oneself, is_open_step, is_own, user_deciding_on};
 use platform::people::user;
 use schema::{Choice as _, Document, Id, Rejection, Result, Shape, error_codes, expected};
 use serde_json::{Value as Json, json};
@@ -160,7 +160,7 @@ pub(super) fn advise(cx: &mut Cx<'_>, advice: &Advice) -> Result<Json> {
     let mut absence = cx.need_readable(&ABSENCES, advice.id.as_str())?;
     let user = user::caller(cx)?;
     let is_headed = heads_unit_of(cx, &absence, UNITS_OF_ROW, ABSENCES.access.resource);
-    if is_own(cx, &absence.need(EMPLOYEE)?) || !is_headed {
+    if is_oneself(cx, &absence.need(EMPLOYEE)?)? || !is_headed {
         return Err(NO_OPINION.into());
     }
     if absence.get(JUSTIFICATION) != Some(Justification::Submitted) {

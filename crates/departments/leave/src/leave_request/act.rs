@@ -4,7 +4,7 @@ use engine::input::FromArgument;
 use engine::{Cx, inputs};
 use jiff::civil;
 use platform::approval::Purpose;
-use platform::decision::{is_own, nobody_for_themselves};
+use platform::decision::{is_oneself, is_own, nobody_for_themselves};
 use platform::people::employee::EMPLOYEES;
 use platform::people::user;
 use schema::{Choice as _, Date, Document, Field, Id, Rejection, Result, Shape, error_codes};
@@ -145,7 +145,7 @@ pub(super) fn fill(cx: &Cx<'_>, asked: &LeaveInput) -> Result<Document> {
         }
         None => (whose(cx, asked.employee.as_ref())?, Document::new(&LEAVE_REQUESTS)),
     };
-    let is_for_other = !is_own(cx, &employee);
+    let is_for_other = !is_oneself(cx, &employee)?;
     row.set(EMPLOYEE, employee);
     row.set(TYPE, asked.code.clone());
     row.set(START, Date(asked.start));

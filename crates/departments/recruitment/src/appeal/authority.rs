@@ -6,11 +6,10 @@ use std::collections::BTreeSet;
 
 use engine::Cx;
 use platform::deadline::recipients::{administrators, holders};
-use platform::decision::is_own;
 use schema::{Document, Id, Instant, Result};
 
 use super::{ABOUT, AppealSubject, CANDIDATE, FILED_AT, FIRST_DECIDED_BY, RECRUITMENT, TEST};
-use crate::candidate::{self, CANDIDATES, oneself::employee_of};
+use crate::candidate::{self, CANDIDATES, oneself};
 use crate::committee::{self, COMMITTEES, CommitteeKind};
 use crate::committee_member::{self, COMMITTEE_MEMBERS, counts_since, is_over};
 use crate::exam_list::{self, EXAM_LISTS, ListKind};
@@ -44,7 +43,7 @@ impl Authority {
 pub(super) fn authority_of(cx: &Cx<'_>, appeal: &Document, user: &Id) -> Result<Option<Authority>> {
     let is_secretariat = cx.who().holds_permission(SECRETARIAT);
     let about = appeal.need(ABOUT)?;
-    let is_own = appellant(cx, appeal)?.is_some_and(|own| is_own(cx, &own));
+    let is_own = oneself::is_of_user(cx, &appellant(cx, appeal)?, user)?;
     if (is_secretariat && gives_marks(about)) || is_own {
         return Ok(None);
     }
@@ -60,9 +59,9 @@ fn gives_marks(about: AppealSubject) -> bool {
     matches!(about, AppealSubject::Mark | AppealSubject::Presence)
 }
 
-/// The file of whoever appeals, where somebody of the house does: nobody decides on themselves.
-fn appellant(cx: &Cx<'_>, appeal: &Document) -> Result<Option<Id>> {
-    employee_of(cx, &cx.need(&CANDIDATES, appeal.need(CANDIDATE)?.as_str())?)
+/// The application of whoever appeals: nobody decides on themselves.
+fn appellant(cx: &Cx<'_>, appeal: &Document) -> Result<Document> {
+    cx.need(&CANDIDATES, appeal.need(CANDIDATE)?.as_str())
 }
 
 /// The seat by which a user settles an appeal, whatever permissions there are.
@@ -176,8 +175,7 @@ fn seats_of(cx: &Cx<'_>, appeal: &Document, committees: &[Document]) -> Result<V
             let sits_twice = seats
                 .iter()
                 .any(|one| one.get(committee_member::USER).as_ref() == Some(&user));
-            let is_own = appellant.is_some() && seat.get(committee_member::EMPLOYEE) == appellant;
-            let is_barred = sits_twice || is_own || barred.contains(&user);
+            let is_barred = sits_twice || barred.contains(&user) || oneself::is_of_user(cx, &appellant, &user)?;
             if !is_barred && !is_over(cx, &seat) && counts(&seat, committee, opened) {
                 seats.push(seat);
             }

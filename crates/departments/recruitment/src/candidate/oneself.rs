@@ -1,16 +1,22 @@
 //! Whose application it is, where somebody of the house applies: nobody decides on their own (decision 71).
 
 use engine::Cx;
-use platform::decision::nobody_for_themselves;
-use platform::people::employee::{self, EMPLOYEES};
+use platform::decision::OWN_MATTER;
+use platform::people::user::{USERS, oneself};
 use schema::{Document, Id, Result};
 
 use super::CIN;
 
-/// The file of a candidate who serves in the house, by the card.
-pub(crate) fn employee_of(cx: &Cx<'_>, candidate: &Document) -> Result<Option<Id>> {
-    let file = cx.first(&EMPLOYEES, [employee::CIN.eq(candidate.need(CIN)?)])?;
-    Ok(file.map(|file| Id(file.id)))
+/// Whether an application is that of a user, by the card.
+pub(crate) fn is_of_user(cx: &Cx<'_>, candidate: &Document, user: &Id) -> Result<bool> {
+    let user = cx.get(&USERS, user.as_str())?;
+    let card = candidate.need(CIN)?;
+    user.map_or(Ok(false), |user| oneself::holds_card(cx, &user, &card))
+}
+
+/// Whether an application is the caller's own, by whichever of their accounts.
+pub(crate) fn is_callers(cx: &Cx<'_>, candidate: &Document) -> Result<bool> {
+    oneself::is_caller(cx, &candidate.need(CIN)?)
 }
 
 /// Refuses what somebody would decide of their own application.
@@ -18,8 +24,8 @@ pub(crate) fn employee_of(cx: &Cx<'_>, candidate: &Document) -> Result<Option<Id
 /// # Errors
 /// `decision_on_oneself`.
 pub(crate) fn is_of_another(cx: &Cx<'_>, candidate: &Document) -> Result<()> {
-    if cx.who().employee.is_none() {
-        return Ok(());
+    if is_callers(cx, candidate)? {
+        return Err(OWN_MATTER.into());
     }
-    employee_of(cx, candidate)?.map_or(Ok(()), |own| nobody_for_themselves(cx, &own))
+    Ok(())
 }

@@ -7,6 +7,7 @@ use schema::{
 };
 use serde_json::Value as Json;
 
+use super::step::{self, APPROVALS, Verdict};
 use super::{Approvable, Topic, approvable};
 use crate::home::content::title_in;
 use crate::organisation::annexe::ANNEXES;
@@ -14,7 +15,9 @@ use crate::organisation::bureau::BUREAUX;
 use crate::organisation::direction::DIRECTIONS;
 use crate::organisation::division::DIVISIONS;
 use crate::organisation::service::SERVICES;
+use crate::own_matter::OWN_MATTER;
 use crate::people;
+use crate::people::user::oneself;
 
 pub mod approver;
 
@@ -60,7 +63,9 @@ pub static APPROVAL_RULE: Entity = Entity {
         steps_say_who_decides,
         days_are_in_order,
         fill_name,
+        serves_nobody_who_writes_it,
     ],
+    before_delete: &[serves_nobody_who_writes_it],
     finder: Some(Finder {
         by: &[NAME.def],
         details: &[TYPE.def],
@@ -89,6 +94,25 @@ fn is_of_a_subject_that_is_decided(cx: &Cx<'_>, change: &mut Change) -> Result<(
         }
     }
     Err(Rejection::new(UNKNOWN_UNIT).about(&UNIT.def).into())
+}
+
+/// Nobody says by which rule a request of their own is decided while it waits: not by a new rule, nor by one less.
+fn serves_nobody_who_writes_it(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    if cx.who().is_admin {
+        return Ok(());
+    }
+    let files = oneself::files_of_caller(cx)?;
+    let mut subjects = vec![change.after.need(SUBJECT)?];
+    subjects.extend(change.before.as_ref().and_then(|before| before.get(SUBJECT)));
+    let own = [
+        step::DECISION.eq(Verdict::Pending),
+        step::SUBJECT_COLLECTION.any_of(subjects),
+        step::EMPLOYEE.any_of(files),
+    ];
+    match cx.first(&APPROVALS, own)? {
+        Some(_) => Err(OWN_MATTER.into()),
+        None => Ok(()),
+    }
 }
 
 fn steps_say_who_decides(cx: &Cx<'_>, change: &mut Change) -> Result<()> {

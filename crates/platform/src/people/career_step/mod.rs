@@ -109,7 +109,9 @@ pub static CAREER_STEP: Entity = Entity {
         rules::none_before_recruitment,
         rules::one_recruitment_at_a_time,
         rules::follows_the_last_or_says_why,
+        rules::others_rank,
     ],
+    before_delete: &[rules::others_take_a_rank_away],
     after_write: &[
         Effect {
             touches: &[|| &EMPLOYEES],

@@ -1,12 +1,13 @@
 //! What holds of every step of a career.
 
 use engine::Cx;
-use schema::{Change, Date, Document, Id, Rejection, Result, error_codes};
+use schema::{Change, Date, Document, FieldDef, Id, Rejection, Result, error_codes};
 
 use super::{
     CAREER_STEPS, ECHELON, EMPLOYEE, FUNCTION_NAME, GRADE, GRADE_NAME, JOB_TITLE, KIND, Kind, ON, POSITION, REASON,
     SOURCE,
 };
+use crate::own_matter::is_said_by_others;
 use crate::people::employee::{self, EMPLOYEES};
 use crate::people::grade::{self, GRADES};
 use crate::people::job_title::{self, JOB_TITLES};
@@ -145,4 +146,23 @@ fn others(cx: &Cx<'_>, step: &Document) -> Result<Vec<Document>> {
     let mut all = cx.all(&CAREER_STEPS, [EMPLOYEE.eq(employee)])?;
     all.retain(|other| other.id != step.id);
     Ok(all)
+}
+
+/// What nobody says of their own career.
+const SAID_BY_OTHERS: &[FieldDef] = &[GRADE.def, GRADE_NAME.def, ECHELON.def, POSITION.def];
+
+/// Nobody gives themselves a rank or a position, on whatever day it takes effect.
+pub(super) fn others_rank(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let file = cx.need(&EMPLOYEES, change.after.need(EMPLOYEE)?.as_str())?;
+    is_said_by_others(cx, change, SAID_BY_OTHERS, &file)
+}
+
+/// Nor takes one away, to stand where they stood before.
+pub(super) fn others_take_a_rank_away(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let gone = Change {
+        before: None,
+        after: change.after.clone(),
+    };
+    let file = cx.need(&EMPLOYEES, change.after.need(EMPLOYEE)?.as_str())?;
+    is_said_by_others(cx, &gone, SAID_BY_OTHERS, &file)
 }

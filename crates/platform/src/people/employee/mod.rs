@@ -27,6 +27,7 @@ mod deciders;
 mod departures;
 mod import;
 mod new_file;
+mod own_file;
 mod panel;
 pub mod paper;
 mod past_days;
@@ -179,6 +180,7 @@ pub static EMPLOYEE: Entity = Entity {
         rank::texts_say_what_is_chosen,
         post::post_is_the_one_that_is_filled,
         registration::day_is_that_of_the_code,
+        own_file::others_pay_and_rank,
     ],
     after_write: &[
         Effect {

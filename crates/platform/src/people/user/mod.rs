@@ -12,6 +12,7 @@ pub(crate) mod administrator;
 mod invite;
 mod lookup;
 mod notice;
+pub mod oneself;
 mod sessions;
 mod sign_up;
 #[cfg(test)]
@@ -157,7 +158,7 @@ pub static USER: Entity = Entity {
         rules::ERROR_CODES,
     ],
     keeps: &[&CALENDARS],
-    extensions: &[NOTICES, TASKS],
+    extensions: &[NOTICES, TASKS, oneself::IDENTITY],
     ..Entity::plain(&USERS)
 };
 

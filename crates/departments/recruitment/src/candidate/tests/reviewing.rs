@@ -271,16 +271,14 @@ async fn nobody_decides_on_their_own_application() {
     let app = town().await;
     let ids = applicants(&app, 2).await;
     open(&app, ExamStatus::Closed).await;
-    app.employee("sanae", "AB100000", json!({})).await;
-    app.change(app.collection("users"), "sanae", json!({"persoActif": "sanae"}))
-        .await;
+    let file = app.employee("sanae", "AB100000", json!({})).await;
     let own = app.all(&CANDIDATES).await;
     let own = &own
         .iter()
         .find(|one| one.value("CIN").text() == Some("AB100000"))
         .unwrap()
         .id;
-    for (act, asked) in [
+    let acts = [
         ("candidates.validate", json!({"ids": [own]})),
         (
             "candidates.eliminate",
@@ -294,8 +292,15 @@ async fn nobody_decides_on_their_own_application() {
             "candidates.prove",
             json!({"id": own, "claim": "service", "state": "proved", "reason": "Vu"}),
         ),
+    ];
+    for account in [
+        json!({"persoActif": "sanae"}),
+        json!({"persoActif": null, "personPublicDataID": file["personId"]}),
     ] {
-        assert_eq!(refusal(&app, act, asked).await, "decision_on_oneself", "{act}");
+        app.change(app.collection("users"), "sanae", account).await;
+        for (act, asked) in acts.clone() {
+            assert_eq!(refusal(&app, act, asked).await, "decision_on_oneself", "{act}");
+        }
     }
     let both = desk(&app, "candidates.validate", json!({"ids": ids})).await;
     assert_eq!(both["done"].as_array().unwrap().len(), 1, "the others stand");
