@@ -160,9 +160,11 @@ async function flood(life, server, documents, files) {
       else later++
     }
   }
-  await Promise.all(Array.from({ length: APPLICANTS }, applicant))
+  const applied = await Promise.allSettled(Array.from({ length: APPLICANTS }, applicant))
   const lists = await clerk()
   await solver.worker.terminate()
+  const failed = applied.find(({ status }) => status === 'rejected')
+  if (failed) throw failed.reason
   return { acknowledged, later, listed: share(lists, 0.99) }
 }
 
@@ -242,10 +244,13 @@ class Steps {
     }
     const stop = meanwhile(write, WRITE_PAUSE)
     const began = performance.now()
-    const made = await work()
-    const milliseconds = performance.now() - began
-    this.taken.push({ name, milliseconds, waited: Math.max(...(await stop())) })
-    return made
+    try {
+      return await work()
+    } finally {
+      // What goes on beside it would meet a server that has ended, and hide why.
+      const milliseconds = performance.now() - began
+      this.taken.push({ name, milliseconds, waited: Math.max(...(await stop())) })
+    }
   }
 
   milliseconds(name) {
