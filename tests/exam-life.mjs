@@ -211,7 +211,8 @@ export class ExamLife {
   /** Until everybody is summoned and every convocation printed. */
   async allConvoked() {
     const areAll = ({ waiting, unprinted, state }) => waiting === 0 && unprinted === 0 && state === 'done'
-    const options = { patience: 180_000, rest: 100 }
+    // Ten thousand are printed one by one: some 25 ms each on two processors.
+    const options = { patience: 600_000, rest: 100 }
     await until('convocation of everybody', () => this.convocations(), areAll, options)
   }
 
