@@ -82,7 +82,7 @@ impl Engine {
             self.note_belief(now).await?;
             return Ok(true);
         }
-        let last = self.read(|cx| last_belief(cx)).await?;
+        let last = self.read(last_belief).await?;
         let believed = last.unwrap_or(now);
         if is_near(believed, now) || self.is_synchronised(synchronised, now).await {
             trust.believe(now);
@@ -102,8 +102,7 @@ impl Engine {
             return Ok(());
         }
         let ctx = RequestContext::new(Rights::whole("clock"));
-        self.transact(&ctx, "note that the clock is believed", |cx| note(cx))
-            .await?;
+        self.transact(&ctx, "note that the clock is believed", note).await?;
         *lock(&trust.noted) = Some(now);
         Ok(())
     }
@@ -144,15 +143,13 @@ fn last_belief(cx: &Cx<'_>) -> Result<Option<Timestamp>> {
 
 fn note(cx: &mut Cx<'_>) -> Result<()> {
     let now = Instant(cx.now());
-    match cx.get(&JOB_RUNS, NOTE)? {
-        Some(former) => write::update(cx, former.clone(), former.with(DUE, now)).map(drop),
-        None => {
-            let mut note = Document::new(&JOB_RUNS).with(JOB, NOTE.to_owned()).with(DUE, now);
-            NOTE.clone_into(&mut note.id);
-            note.set(OUTCOME, Outcome::Ok);
-            write::create(cx, note).map(drop)
-        }
+    if let Some(former) = cx.get(&JOB_RUNS, NOTE)? {
+        return write::update(cx, former.clone(), former.with(DUE, now)).map(drop);
     }
+    let mut note = Document::new(&JOB_RUNS).with(JOB, NOTE.to_owned()).with(DUE, now);
+    NOTE.clone_into(&mut note.id);
+    note.set(OUTCOME, Outcome::Ok);
+    write::create(cx, note).map(drop)
 }
 
 /// `jobRuns.confirmClock` → nothing: the clock is right, and what waits goes on.

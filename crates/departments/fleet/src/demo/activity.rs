@@ -203,11 +203,11 @@ fn new_accident(rng: &mut DemoRng, turn: usize, car: &Document, driver: Option<&
     let day = today.saturating_sub(rng.range(5, 300).days());
     let at = schema::instant_in_morocco(day.at(i8::try_from(rng.range(8, 18)).unwrap_or(8), 30, 0, 0));
     let (kind, damages) = DAMAGES[turn % DAMAGES.len()];
-    let place = rng.pick(PLACES);
+    let [fr, ar] = *rng.pick(PLACES);
     let mut accident = document(&ACCIDENTS, rng)
         .with(accident::CAR, id(car))
-        .with(accident::LOCATION, place[0].to_owned())
-        .with(accident::LOCATION_AR, place[1].to_owned())
+        .with(accident::LOCATION, fr.to_owned())
+        .with(accident::LOCATION_AR, ar.to_owned())
         .with(accident::DATE, Instant(at))
         .with(accident::TYPE, kind)
         .with(accident::DAMAGES, damages[0].to_owned())
