@@ -112,7 +112,11 @@ describe('an action', () => {
   })
 
   it('is done once when it is pressed twice, and follows once', async () => {
-    const run = vi.fn(() => new Promise<string>((resolve) => setTimeout(() => resolve('made'), 20)))
+    let arrive: (answer: string) => void = () => undefined
+    const answer = new Promise<string>((resolve) => {
+      arrive = resolve
+    })
+    const run = vi.fn(() => answer)
     const done = vi.fn()
     await draw({ run, done })
     await act(async () => {
@@ -120,7 +124,9 @@ describe('an action', () => {
       action.act('one')
       action.act('two')
     })
-    await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(2))
+    await act(async () => arrive('made'))
+    await settle(5)
+    expect(done).toHaveBeenCalledTimes(2)
     expect(run.mock.calls).toEqual([['one'], ['two']])
     await press('one')
     expect(run).toHaveBeenCalledTimes(3)
