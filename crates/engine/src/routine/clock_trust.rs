@@ -168,11 +168,11 @@ pub fn described(doubt: Option<ClockDoubt>) -> Json {
     })
 }
 
-/// The refusal of what is final while the clock is not believed.
+/// The refusal of what is final while the clock is not believed, nor was confirmed since.
 pub(super) fn check_believed(cx: &Cx<'_>, routine: &super::Routine) -> Result<()> {
     let is_doubted = lock(&cx.inner.clock_trust.doubt).is_some();
-    if routine.is_final && is_doubted {
-        return Err(NOT_BELIEVED.into());
+    if !routine.is_final || !is_doubted || last_belief(cx)?.is_some_and(|believed| is_near(believed, cx.now())) {
+        return Ok(());
     }
-    Ok(())
+    Err(NOT_BELIEVED.into())
 }

@@ -110,3 +110,15 @@ async fn a_clock_that_follows_another_one_is_believed_after_any_time() {
     assert_eq!(runs(&town, "final").await, 19);
     assert_eq!(town.engine.clock_doubt(), None);
 }
+
+#[tokio::test]
+async fn what_is_final_may_be_run_as_soon_as_the_clock_is_confirmed() {
+    let town = town(|| false);
+    for day in ["2026-06-01T09:00:00Z", "2026-07-01T09:00:00Z"] {
+        live(&town.engine, &town.clock, day).await;
+    }
+    let run = async || act(&town.engine, "jobRuns.run", json!({"job": "final"})).await;
+    assert!(run().await.is_err());
+    act(&town.engine, "jobRuns.confirmClock", json!({})).await.unwrap();
+    run().await.unwrap();
+}
