@@ -36,7 +36,7 @@ pub(crate) struct ClockTrust {
     believed: Mutex<Option<Timestamp>>,
     /// When that was noted last.
     noted: Mutex<Option<Timestamp>>,
-    pub(super) doubt: Mutex<Option<ClockDoubt>>,
+    doubt: Mutex<Option<ClockDoubt>>,
     asked: Mutex<Option<Timestamp>>,
 }
 
@@ -168,11 +168,11 @@ pub fn described(doubt: Option<ClockDoubt>) -> Json {
     })
 }
 
-/// The refusal of what is final while the clock is not believed, nor was confirmed since.
-pub(super) fn check_believed(cx: &Cx<'_>, routine: &super::Routine) -> Result<()> {
-    let is_doubted = lock(&cx.inner.clock_trust.doubt).is_some();
-    if !routine.is_final || !is_doubted || last_belief(cx)?.is_some_and(|believed| is_near(believed, cx.now())) {
-        return Ok(());
-    }
-    Err(NOT_BELIEVED.into())
+/// Why the clock is not believed, unless it was confirmed since this node found so.
+pub(super) fn open_doubt(cx: &Cx<'_>) -> Result<Option<ClockDoubt>> {
+    let Some(doubt) = *lock(&cx.inner.clock_trust.doubt) else {
+        return Ok(None);
+    };
+    let is_confirmed = last_belief(cx)?.is_some_and(|believed| is_near(believed, cx.now()));
+    Ok((!is_confirmed).then_some(doubt))
 }

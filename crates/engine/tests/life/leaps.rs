@@ -120,5 +120,7 @@ async fn what_is_final_may_be_run_as_soon_as_the_clock_is_confirmed() {
     let run = async || act(&town.engine, "jobRuns.run", json!({"job": "final"})).await;
     assert!(run().await.is_err());
     act(&town.engine, "jobRuns.confirmClock", json!({})).await.unwrap();
+    let told = act(&town.engine, "jobRuns.jobs", json!({})).await.unwrap();
+    assert_eq!(told["clock"]["isBelieved"], true, "who confirmed it is asked no more");
     run().await.unwrap();
 }

@@ -119,16 +119,15 @@ static OF_WORK: WorkFollower = WorkFollower(workshop_is_told);
 
 /// Orders to come of a car that was written off or went into repair: of the latter nobody knows for how long.
 fn status_is_told(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
-    let status = change.after.get(car::STATUS);
-    let Some(status) = status.filter(|status| change.touches(car::STATUS) && *status != Status::Active) else {
-        return Ok(());
-    };
-    let car = Id(change.after.id.clone());
-    for order in orders_to_come(cx, &car)? {
-        let why = |lang| status.label().text(lang).to_owned();
-        tell_withdrawn(cx, &car, &order, &why, status.wire())?;
-    }
-    Ok(())
+    let car = &change.after;
+    let status = car
+        .get(car::STATUS)
+        .filter(|status| change.touches(car::STATUS) && *status != Status::Active);
+    let Some(status) = status else { return Ok(()) };
+    let orders = orders_to_come(cx, &Id(car.id.clone()))?;
+    tell_withdrawn(cx, car, &orders, status.wire(), &|lang| {
+        status.label().text(lang).to_owned()
+    })
 }
 
 /// Orders to come of a car for which work is planned, or goes on, on their days.
@@ -140,27 +139,34 @@ fn workshop_is_told(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
         return Ok(());
     };
     let car = work.need(maintenance::CAR)?;
-    for order in orders_to_come(cx, &car)? {
-        let (Instant(from), Instant(to)) = (order.need(DEPART)?, order.need(ENDS)?);
-        let [from, to] = [from, to].map(schema::day_in_morocco);
-        if from <= last.0 && first.0 <= to {
-            let why = |lang| format!("{} {}", IN_WORKSHOP.text(lang), accounts::letter::day(first.0, lang));
-            tell_withdrawn(cx, &car, &order, &why, &format!("{} {}", work.id, first.0))?;
-        }
-    }
-    Ok(())
+    let mut orders = orders_to_come(cx, &car)?;
+    let day = |order: &Document, key| order.get(key).map(|Instant(at)| Date(schema::day_in_morocco(at)));
+    orders.retain(|order| day(order, DEPART) <= Some(last) && Some(first) <= day(order, ENDS));
+    let why = |lang| format!("{} {}", IN_WORKSHOP.text(lang), accounts::letter::day(first.0, lang));
+    let car = cx.need(&CARS, car.as_str())?;
+    tell_withdrawn(cx, &car, &orders, &format!("{} {}", work.id, first.0), &why)
 }
 
 fn orders_to_come(cx: &Cx<'_>, car: &Id) -> Result<Vec<Document>> {
     cx.all(&MISSIONS, [CAR.eq(car), ENDS.gt(cx.moment()), CANCELLED_AT.is_null()])
 }
 
-fn tell_withdrawn(cx: &mut Cx<'_>, car: &Id, order: &Document, why: Why<'_>, reason: &str) -> Result<()> {
-    let plate = cx.need(&CARS, car.as_str())?.get(car::PLATE_TEXT).unwrap_or_default();
-    let params = notice::params(order).with("plate", &plate).with_text("why", why);
-    let told = Notice::new(&WITHDRAWN, recipients::holders(cx, MISSION_ADMIN)?, params)
-        .about_document(order)
-        .link(format!("/order-mission/{}", order.id))
-        .once_per_user(format!("{} {} {reason}", WITHDRAWN.id, order.id));
-    notify(cx, &told)
+/// Once of each order and reason.
+fn tell_withdrawn(cx: &mut Cx<'_>, car: &Document, orders: &[Document], reason: &str, why: Why<'_>) -> Result<()> {
+    if orders.is_empty() {
+        return Ok(());
+    }
+    let (plate, to) = (
+        car.get(car::PLATE_TEXT).unwrap_or_default(),
+        recipients::holders(cx, MISSION_ADMIN)?,
+    );
+    for order in orders {
+        let params = notice::params(order).with("plate", &plate).with_text("why", why);
+        let told = Notice::new(&WITHDRAWN, to.clone(), params)
+            .about_document(order)
+            .link(format!("/order-mission/{}", order.id))
+            .once_per_user(format!("{} {} {reason}", WITHDRAWN.id, order.id));
+        notify(cx, &told)?;
+    }
+    Ok(())
 }
