@@ -242,13 +242,9 @@ fn of_role(cx: &Cx<'_>, role: &str, asker: &Asker<'_>) -> Result<Actors> {
 
 /// Those of the users who are not the asker, by whichever account.
 fn others(cx: &Cx<'_>, users: Vec<Document>, asker: &Asker<'_>) -> Result<Vec<Id>> {
-    let mut others = Vec::with_capacity(users.len());
-    for user in users {
-        if !oneself::is_of(cx, &user, asker.employee)? {
-            others.push(Id(user.id));
-        }
-    }
-    Ok(others)
+    let asker = oneself::known_as(cx, asker.employee)?;
+    let others = users.into_iter().filter(|user| !asker.is(user));
+    Ok(others.map(|user| Id(user.id)).collect())
 }
 
 /// These users but those of the asker.

@@ -1,4 +1,4 @@
-//! Whose application it is, where somebody of the house applies: nobody decides on their own (decision 71).
+//! Whose application it is, where somebody of the house applies: nobody decides on their own.
 
 use engine::Cx;
 use platform::decision::OWN_MATTER;

@@ -11,19 +11,34 @@ use crate::people::person::{self, PERSONS};
 /// What files and units ask by.
 pub(super) static IDENTITY: &[Extension] = &[&Identity { is_file_of_caller }];
 
-/// Whether a user is the person of an employee's file.
+/// By which rows the person of an employee's file is known: read once, and asked of any number of users.
+pub struct KnownAs {
+    files: Vec<Id>,
+    persons: Vec<Id>,
+}
+
+impl KnownAs {
+    /// Whether a user is that person.
+    pub fn is(&self, user: &Document) -> bool {
+        let is_among = |own: Option<Id>, rows: &[Id]| own.is_some_and(|own| rows.contains(&own));
+        is_among(user.get(EMPLOYEE), &self.files) || is_among(user.get(PERSON), &self.persons)
+    }
+}
+
+/// Who the person of a file, as it stands or is being written, is: by the file itself, its person, and whoever holds its card.
 ///
 /// # Errors
 /// When the store cannot be read.
-pub fn is_of(cx: &Cx<'_>, user: &Document, file: &Document) -> Result<bool> {
-    let is_same_file = user.get(EMPLOYEE).is_some_and(|own| own.0 == file.id);
-    let is_same_person = user
-        .get(PERSON)
-        .is_some_and(|own| file.get(employee::PERSON) == Some(own));
-    if is_same_file || is_same_person {
-        return Ok(true);
+pub fn known_as(cx: &Cx<'_>, file: &Document) -> Result<KnownAs> {
+    let mut persons: Vec<Id> = file.get(employee::PERSON).into_iter().collect();
+    if let Some(card) = file.get(employee::CIN) {
+        let holders = cx.all(&PERSONS, [person::CIN.eq(card)])?;
+        persons.extend(holders.into_iter().map(|one| Id(one.id)));
     }
-    holds_card(cx, user, &file.get(employee::CIN).unwrap_or_default())
+    let of_persons = cx.all(&EMPLOYEES, [employee::PERSON.any_of(&persons)])?;
+    let mut files = vec![Id(file.id.clone())];
+    files.extend(of_persons.into_iter().map(|one| Id(one.id)));
+    Ok(KnownAs { files, persons })
 }
 
 /// Whether a user is the holder of a card, in the spelling that rows keep.
@@ -72,7 +87,10 @@ pub fn files_of_caller(cx: &Cx<'_>) -> Result<Vec<Id>> {
 /// # Errors
 /// When the store cannot be read.
 pub fn is_file_of_caller(cx: &Cx<'_>, file: &Document) -> Result<bool> {
-    own_row(cx)?.map_or(Ok(false), |user| is_of(cx, &user, file))
+    let Some(user) = own_row(cx)? else {
+        return Ok(false);
+    };
+    Ok(known_as(cx, file)?.is(&user))
 }
 
 fn own_row(cx: &Cx<'_>) -> Result<Option<Document>> {
