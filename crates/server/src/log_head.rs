@@ -1,23 +1,28 @@
-//! Where the log stands, written down outside the database every few seconds: what a disk loses of the last minutes is told at
-//! the next start.
+//! Where the log stands, written down outside the database every few seconds and after a burst of entries: what a disk loses of
+//! the last minutes is told at the next start.
 
 use std::time::Duration;
+
+use tokio::time::timeout;
 
 use crate::app::App;
 use crate::bootstrap;
 
 /// How long writes are gathered before they are noted.
 const PAUSE: Duration = Duration::from_secs(2);
+/// How many entries are noted before that time.
+const BURST: i64 = 100;
 
 /// Notes where the log stands, as long as the server runs.
 pub async fn run(app: App) {
     let mut committed = app.engine.store().committed();
     loop {
+        let noted = *committed.borrow_and_update();
         if let Err(error) = store_log_head(&app).await {
             tracing::warn!(%error, "where the log stands was not noted");
         }
-        tokio::time::sleep(PAUSE).await;
-        if committed.changed().await.is_err() {
+        drop(timeout(PAUSE, committed.wait_for(|seq| *seq >= noted + BURST)).await);
+        if committed.wait_for(|seq| *seq > noted).await.is_err() {
             return;
         }
     }

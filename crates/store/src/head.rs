@@ -3,13 +3,13 @@
 use std::path::Path;
 
 use jiff::Timestamp;
-use schema::{Error, Result};
+use schema::Result;
 use serde_json::json;
 
 use crate::connection::Connection;
 use crate::identity::Identity;
 use crate::sql::{Bind, Sql};
-use crate::{Cost, Reader, Store, Terms};
+use crate::{Cost, Reader, Store, Terms, private};
 
 /// The last entry of the log of a store at some moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,13 +38,10 @@ impl Head {
         Ok(head)
     }
 
-    /// Writes it into a file, whole or not at all.
+    /// Writes it into a file, whole or not at all: when this returns it is safe on the disk.
     pub fn keep(&self, file: &Path) -> Result<()> {
-        let writing = |cause| Error::fault(&format!("writing {}", file.display()), cause);
-        let aside = file.with_extension("head-new");
         let text = json!({"store": self.store, "seq": self.seq, "hash": self.hash});
-        std::fs::write(&aside, format!("{text}\n")).map_err(writing)?;
-        std::fs::rename(&aside, file).map_err(writing)
+        private::write(file, &format!("{text}\n"))
     }
 
     /// What a file holds; none when there is no such file or it is not whole.

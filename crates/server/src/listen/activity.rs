@@ -12,6 +12,10 @@ use crate::throughput::MinThroughput;
 const GRACE: Duration = Duration::from_mins(2);
 /// How long a connection that has ended still takes what is on its way, so that the answer is not lost.
 const LINGER: Duration = Duration::from_secs(10);
+/// How long a connection stays once the server ends, for a request that lies in it unread.
+const UNREAD: Duration = Duration::from_millis(50);
+/// How long the rest of a head may take then.
+const REST_OF_HEAD: Duration = Duration::from_secs(1);
 
 /// How patient we are.
 #[derive(Clone, Copy, Debug)]
@@ -49,6 +53,8 @@ struct State {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
+    /// Nothing has come yet.
+    Fresh,
     /// Between two requests.
     Idle,
     /// The head of a request is on its way.
@@ -71,7 +77,7 @@ impl Activity {
             place,
             patience,
             state: Mutex::new(State {
-                phase: Phase::Head,
+                phase: Phase::Fresh,
                 since: Instant::now(),
                 writing: MinThroughput::new(GRACE, patience.least_speed),
             }),
@@ -80,8 +86,15 @@ impl Activity {
 
     /// Bytes have come.
     pub fn mark_read(&self) {
-        if self.state().phase == Phase::Idle {
-            self.set_phase(Phase::Head);
+        let mut state = self.state();
+        match state.phase {
+            // The time of its head has begun when it came.
+            Phase::Fresh => state.phase = Phase::Head,
+            Phase::Idle => {
+                drop(state);
+                self.set_phase(Phase::Head);
+            }
+            Phase::Head | Phase::Busy | Phase::Flushing | Phase::Socket | Phase::Lingering => {}
         }
     }
 
@@ -116,7 +129,7 @@ impl Activity {
         match self.state().phase {
             Phase::Socket => return false,
             Phase::Lingering => return true,
-            Phase::Idle | Phase::Head | Phase::Busy | Phase::Flushing => {}
+            Phase::Fresh | Phase::Idle | Phase::Head | Phase::Busy | Phase::Flushing => {}
         }
         self.set_phase(Phase::Lingering);
         self.place.mark_idle();
@@ -138,16 +151,29 @@ impl Activity {
         let state = self.state();
         match state.phase {
             Phase::Idle => Some(state.since + self.patience.idle),
-            Phase::Head => Some(state.since + self.patience.header),
+            Phase::Fresh | Phase::Head => Some(state.since + self.patience.header),
             Phase::Lingering => Some(state.since + LINGER),
             Phase::Busy | Phase::Flushing => state.writing.deadline(),
             Phase::Socket => None,
         }
     }
 
+    /// Until when the connection may stay though the server has been ending since a moment; none while it is answered.
+    pub fn end_deadline(&self, ending_since: Instant) -> Option<Instant> {
+        match self.state().phase {
+            Phase::Fresh | Phase::Idle => Some(ending_since + UNREAD),
+            Phase::Head => Some(ending_since + REST_OF_HEAD),
+            Phase::Lingering => Some(ending_since),
+            Phase::Busy | Phase::Flushing | Phase::Socket => None,
+        }
+    }
+
     /// Whether nobody would miss the connection.
     pub fn is_waiting(&self) -> bool {
-        matches!(self.state().phase, Phase::Idle | Phase::Head | Phase::Lingering)
+        matches!(
+            self.state().phase,
+            Phase::Fresh | Phase::Idle | Phase::Head | Phase::Lingering
+        )
     }
 
     /// Whether it has one of the places where `/status` alone is answered.

@@ -45,33 +45,40 @@ pub async fn serve(
         .serve_connection(TokioIo::new(line), service);
     let mut connection = pin!(connection.with_upgrades());
     let mut sleep = pin!(sleep_until(Instant::now()));
-    let mut is_ending = false;
+    let mut ending_since = None;
     loop {
         tokio::select! {
-            () = poll_fn(|cx| match connection.as_mut().poll(cx) {
-                Poll::Ready(_) => Poll::Ready(()),
-                Poll::Pending if is_ending && activity.is_waiting() => Poll::Ready(()),
-                Poll::Pending => poll_timeout(&activity, sleep.as_mut(), cx),
+            () = poll_fn(|cx| {
+                if connection.as_mut().poll(cx).is_ready() {
+                    return Poll::Ready(());
+                }
+                // One that waits is left alone: it would be closed over a request that lies in it unread.
+                if ending_since.is_some() && !activity.is_waiting() {
+                    connection.as_mut().graceful_shutdown();
+                }
+                poll_timeout(&activity, ending_since, sleep.as_mut(), cx)
             }) => return,
             () = activity.eviction() => {
                 if activity.is_waiting() {
                     return;
                 }
             }
-            () = shutdown_signal(&mut ending), if !is_ending => {
-                is_ending = true;
-                if activity.is_waiting() {
-                    return;
-                }
-                connection.as_mut().graceful_shutdown();
+            () = shutdown_signal(&mut ending), if ending_since.is_none() => {
+                ending_since = Some(std::time::Instant::now());
             }
         }
     }
 }
 
-/// Ready when what the connection is doing has taken too long.
-fn poll_timeout(activity: &Activity, mut sleep: Pin<&mut Sleep>, cx: &mut Context<'_>) -> Poll<()> {
-    let Some(deadline) = activity.deadline().map(Instant::from_std) else {
+/// Ready when what the connection is doing has taken too long, or longer than it may once the server ends.
+fn poll_timeout(
+    activity: &Activity,
+    ending_since: Option<std::time::Instant>,
+    mut sleep: Pin<&mut Sleep>,
+    cx: &mut Context<'_>,
+) -> Poll<()> {
+    let end = ending_since.and_then(|since| activity.end_deadline(since));
+    let Some(deadline) = activity.deadline().into_iter().chain(end).min().map(Instant::from_std) else {
         return Poll::Pending;
     };
     if sleep.deadline() != deadline {

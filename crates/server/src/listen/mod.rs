@@ -32,8 +32,9 @@ pub use workers::Workers;
 
 /// How long requests and jobs may still take once the server was told to end.
 const PATIENCE: Duration = Duration::from_secs(4);
-/// How long it may take to give back the jobs that are not done then, and the traces that wait to leave.
-const LAST_WORDS: Duration = Duration::from_millis(300);
+/// How long each may take of what follows then: to give back the jobs that are not done, to note where the log stands, and the
+/// traces that wait to leave.
+const LAST_WORDS: Duration = Duration::from_millis(250);
 /// When the process ends, whatever still runs: five seconds are promised.
 const END: Duration = Duration::from_millis(4800);
 /// What a page of figures is.
@@ -77,6 +78,10 @@ pub async fn serve(app: App, listener: TcpListener) -> Result<(), String> {
     realtime.abort();
     app.hub.end();
     let served = end_work(&app, serving, jobs).await;
+    // What was written since it was noted last, to the end of the work.
+    if !matches!(timeout(LAST_WORDS, log_head::store_log_head(&app)).await, Ok(Ok(()))) {
+        tracing::warn!("where the log stands at the end was not noted");
+    }
     drop(finish);
     // Traces that the collector does not take in time are lost.
     drop(timeout(LAST_WORDS, traces).await);
