@@ -59,7 +59,7 @@ fn assemble(config: Config, clock: Clock, store: Store, key: Secret) -> Result<A
     let engine = Engine::new(store, &domain::ENTITIES, platform::CHARTER, clock)
         .with_master_key(key)
         .with_guest_work(config.guest_work_bits)
-        .with_renderer(typeset::pdf_with)
+        .with_renderer(typeset::prepare)
         .with_senders(config.post()?.with_home(config.public_url.clone()))
         .with_files(
             Files::new(objects(&config)?, platform::BUCKETS)

@@ -14,6 +14,7 @@ mod empty_store;
 
 use accounts::signing::SigningProof;
 use accounts::{Accounts, Device, Hooks, Lifetimes, NewSession, Signed};
+use engine::doc::Drawing;
 use engine::files::{Bucket, Files};
 use engine::notify::Senders;
 use engine::print::Renderer;
@@ -58,13 +59,13 @@ pub struct TestApp {
 impl TestApp {
     /// An app of these departments, with an empty store.
     pub fn of(city: &'static TestDomain) -> Self {
-        Self::printing_with(city, typeset::pdf_with)
+        Self::printing_with(city, typeset::prepare)
     }
 
     /// As [`TestApp::of`], whose papers are blank: their rows, seals and files are made, and nothing is drawn. For stories of
     /// hundreds of papers of which none is opened.
     pub fn with_blank_papers(city: &'static TestDomain) -> Self {
-        Self::printing_with(city, |_, _| Ok(b"%PDF-1.4\n".to_vec()))
+        Self::printing_with(city, |_, _| Ok(Drawing::Small(Box::new(|| Ok(b"%PDF-1.4\n".to_vec())))))
     }
 
     fn printing_with(city: &'static TestDomain, renderer: Renderer) -> Self {
@@ -96,7 +97,7 @@ impl TestApp {
     pub fn another(&self) -> Engine {
         let store = self.engine.store().clone();
         Engine::new(store, &self.city.entities, self.city.hooks, self.clock.clone())
-            .with_renderer(typeset::pdf_with)
+            .with_renderer(typeset::prepare)
             .with_master_key(master_key())
     }
 

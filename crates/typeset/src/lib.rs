@@ -15,7 +15,7 @@ use typst::{Library, LibraryExt, World};
 use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards, Timestamp};
 
-use papers::doc::{Doc, FONT_FILES, MOST_PICTURES, Pictures, Trouble, VERSION, View, view};
+use papers::doc::{Doc, Drawing, FONT_FILES, MOST_PICTURES, Pictures, Trouble, VERSION, View, view};
 
 /// The caches of the printer are gone through after so many documents, for that takes a tenth of the time of one: what none of
 /// them used is left out.
@@ -118,25 +118,18 @@ pub fn pdf(doc: &Doc) -> Result<Vec<u8>, Trouble> {
     pdf_with(doc, &Pictures::new())
 }
 
-/// The document as PDF/A-3a, with the pictures that it names. A large one is drawn by the program of [`worker::set_program`].
+/// The document as PDF/A-3a, with the pictures that it names, drawn by this process.
 pub fn pdf_with(doc: &Doc, pictures: &Pictures) -> Result<Vec<u8>, Trouble> {
-    if doc.version > VERSION {
-        return Err(Trouble::Later(doc.version));
-    }
-    let job = PrintJob::new(doc, pictures)?;
-    if job.view.len() > LARGE {
-        return worker::draw(&job).unwrap_or_else(|| {
-            let drawn = job.draw(doc);
-            typst::comemo::evict(0);
-            drawn
-        });
-    }
-    let drawn = job.draw(doc);
-    // What one document leaves in the caches grows by a megabyte with each.
-    if PRINTED.fetch_add(1, Ordering::Relaxed) % SWEPT == SWEPT - 1 {
-        typst::comemo::evict(1);
-    }
-    drawn
+    PrintJob::new(doc, pictures)?.draw_here(doc)
+}
+
+/// A document as it is about to be drawn: a large one by the program of [`worker::set_program`], where there is one.
+pub fn prepare(doc: Doc, pictures: Pictures) -> Result<Drawing, Trouble> {
+    let job = PrintJob::new(&doc, &pictures)?;
+    Ok(match worker::program().filter(|_| job.is_large()) {
+        Some(program) => Drawing::Large(Box::pin(program.draw(job))),
+        None => Drawing::Small(Box::new(move || job.draw_here(&doc))),
+    })
 }
 
 /// What the printer takes of a document.
@@ -150,6 +143,9 @@ struct PrintJob {
 
 impl PrintJob {
     fn new(doc: &Doc, pictures: &Pictures) -> Result<Self, Trouble> {
+        if doc.version > VERSION {
+            return Err(Trouble::Later(doc.version));
+        }
         let failed = |error: serde_json::Error| Trouble::Undrawn(error.to_string());
         let View { data, pictures } = view(doc, pictures);
         Ok(PrintJob {
@@ -157,6 +153,23 @@ impl PrintJob {
             record: serde_json::to_vec(doc).map_err(failed)?,
             pictures,
         })
+    }
+
+    fn is_large(&self) -> bool {
+        self.view.len() > LARGE
+    }
+
+    /// Draws it in this process, and forgets what it needed for that.
+    fn draw_here(self, doc: &Doc) -> Result<Vec<u8>, Trouble> {
+        let is_large = self.is_large();
+        let drawn = self.draw(doc);
+        if is_large {
+            typst::comemo::evict(0);
+        } else if PRINTED.fetch_add(1, Ordering::Relaxed) % SWEPT == SWEPT - 1 {
+            // What one document leaves in the caches grows by a megabyte with each.
+            typst::comemo::evict(1);
+        }
+        drawn
     }
 
     fn draw(self, doc: &Doc) -> Result<Vec<u8>, Trouble> {

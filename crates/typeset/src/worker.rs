@@ -2,12 +2,15 @@
 //! so does whatever goes wrong there.
 
 use std::io::{self, Read, Write};
-use std::os::unix::process::CommandExt as _;
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::process::Stdio;
 use std::sync::OnceLock;
+use std::time::Duration;
 
 use papers::doc::Trouble;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::process::{Child, Command};
+use tokio::time::timeout;
 
 use crate::PrintJob;
 
@@ -15,13 +18,21 @@ use crate::PrintJob;
 const DRAWN: u8 = b'P';
 /// Before the reason, when there is none.
 const UNDRAWN: u8 = b'E';
+/// How long the program may take for a document. The longest list takes seconds.
+pub const LIMIT: Duration = Duration::from_mins(1);
 
 /// The program that draws large documents.
 static PROGRAM: OnceLock<Program> = OnceLock::new();
 
-struct Program {
+/// A program that draws what it reads.
+pub(crate) struct Program {
     path: PathBuf,
     argument: &'static str,
+}
+
+/// The program that draws large documents, where there is one.
+pub(crate) fn program() -> Option<&'static Program> {
+    PROGRAM.get()
 }
 
 /// Has large documents drawn by a program, which is started with one argument for each and calls [`answer`]. What is said
@@ -46,37 +57,48 @@ pub fn answer(input: impl Read, mut output: impl Write) -> io::Result<()> {
     output.flush()
 }
 
-/// The document as PDF, drawn by the program. Nothing when there is none, or when it cannot be started.
-pub(crate) fn draw(job: &PrintJob) -> Option<Result<Vec<u8>, Trouble>> {
-    let program = PROGRAM.get()?;
-    let started = Command::new(&program.path)
-        .arg0("diwan")
-        .arg(program.argument)
-        // It needs no secret of the configuration.
-        .env_clear()
-        // Ctrl-C ends the server, which waits for what it began.
-        .process_group(0)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn();
-    match started {
-        Ok(child) => Some(ask(child, job).unwrap_or_else(|error| Err(Trouble::Undrawn(error.to_string())))),
-        Err(error) => {
-            tracing::warn!(%error, "no process can be started for a large document: it is drawn in this one");
-            None
+impl Program {
+    /// The document as PDF, drawn by the program, which is killed when nobody waits for it any more.
+    pub(crate) async fn draw(&self, job: PrintJob) -> Result<Vec<u8>, Trouble> {
+        let started = Command::new(&self.path)
+            .arg0("diwan")
+            .arg(self.argument)
+            // It needs no secret of the configuration.
+            .env_clear()
+            // Ctrl-C ends the server, which waits for what it began.
+            .process_group(0)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn();
+        let child = started.map_err(|error| Trouble::Undrawn(format!("no process can be started: {error}")))?;
+        ask(child, &job, LIMIT).await
+    }
+}
+
+/// Sends it what it shall draw, and reads its answer. What takes longer than the limit is killed.
+async fn ask(mut child: Child, job: &PrintJob, limit: Duration) -> Result<Vec<u8>, Trouble> {
+    let undrawn = |error: io::Error| Trouble::Undrawn(error.to_string());
+    match timeout(limit, answer_of(&mut child, job)).await {
+        Ok(answer) => answer.map_err(undrawn)?,
+        Err(_) => {
+            child.kill().await.map_err(undrawn)?;
+            Err(Trouble::Undrawn(format!("it takes longer than {} s", limit.as_secs())))
         }
     }
 }
 
-/// Sends it what it shall draw, and reads its answer. It reads all before it writes anything.
-fn ask(mut child: Child, job: &PrintJob) -> io::Result<Result<Vec<u8>, Trouble>> {
-    // Whatever kept it from reading has ended it too, and its end says more.
-    drop(child.stdin.take().map(|input| write(job, input)));
+/// It reads all before it writes anything.
+async fn answer_of(child: &mut Child, job: &PrintJob) -> io::Result<Result<Vec<u8>, Trouble>> {
+    if let Some(mut input) = child.stdin.take() {
+        // Whatever kept it from reading has ended it too, and its end says more.
+        drop(input.write_all(&job.to_bytes()).await);
+    }
     let mut answer = Vec::new();
-    let output = child.stdout.take();
-    let received = output.map_or(Ok(0), |mut output| output.read_to_end(&mut answer));
-    let status = child.wait()?;
-    received?;
+    if let Some(mut output) = child.stdout.take() {
+        output.read_to_end(&mut answer).await?;
+    }
+    let status = child.wait().await?;
     Ok(match answer.first() {
         Some(&DRAWN) if status.success() => Ok(answer.split_off(1)),
         Some(&UNDRAWN) => Err(Trouble::Undrawn(String::from_utf8_lossy(&answer[1..]).into_owned())),
@@ -84,13 +106,16 @@ fn ask(mut child: Child, job: &PrintJob) -> io::Result<Result<Vec<u8>, Trouble>>
     })
 }
 
-/// Each part after its length, until nothing follows.
-fn write(job: &PrintJob, mut output: impl Write) -> io::Result<()> {
-    for part in [&job.view, &job.record].into_iter().chain(&job.pictures) {
-        output.write_all(&part.len().to_le_bytes())?;
-        output.write_all(part)?;
+impl PrintJob {
+    /// Each part after its length, until nothing follows.
+    fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for part in [&self.view, &self.record].into_iter().chain(&self.pictures) {
+            bytes.extend(part.len().to_le_bytes());
+            bytes.extend(part);
+        }
+        bytes
     }
-    output.flush()
 }
 
 fn read(mut input: impl Read) -> io::Result<PrintJob> {
@@ -130,29 +155,34 @@ mod tests {
         (doc, job)
     }
 
-    fn sent(job: &PrintJob) -> Vec<u8> {
-        let mut sent = Vec::new();
-        write(job, &mut sent).unwrap();
-        sent
+    /// A program that does this.
+    fn shell(script: &str) -> Child {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", script]).stdin(Stdio::piped()).stdout(Stdio::piped());
+        shell.kill_on_drop(true).spawn().unwrap()
     }
 
     /// What is heard of a program that reads all, and then does this.
-    fn answer_of_program(then: &str) -> Result<Vec<u8>, String> {
-        let child = Command::new("sh")
-            .args(["-c", &format!("cat >/dev/null; {then}")])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn();
-        ask(child.unwrap(), &job().1)
-            .unwrap()
-            .map_err(|error| error.to_string())
+    async fn answer_of_program(then: &str) -> Result<Vec<u8>, String> {
+        let child = shell(&format!("cat >/dev/null; {then}"));
+        let answer = ask(child, &job().1, LIMIT).await;
+        answer.map_err(|error| error.to_string())
+    }
+
+    fn is_running(pid: u32) -> bool {
+        // What was killed and not yet taken leave of runs no more.
+        let status = std::fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+        status
+            .rsplit(") ")
+            .next()
+            .is_some_and(|rest| !rest.is_empty() && !rest.starts_with('Z'))
     }
 
     #[test]
     fn a_document_is_the_same_bytes_wherever_it_is_drawn() {
         let (doc, job) = job();
         let mut answered = Vec::new();
-        answer(sent(&job).as_slice(), &mut answered).unwrap();
+        answer(job.to_bytes().as_slice(), &mut answered).unwrap();
         assert_eq!(answered[0], DRAWN);
         assert_eq!(answered[1..], crate::pdf(&doc).unwrap());
     }
@@ -161,7 +191,7 @@ mod tests {
     fn every_part_arrives_and_half_of_one_is_refused() {
         let (_, mut job) = job();
         job.pictures = vec![vec![1; 300], Vec::new(), vec![2]];
-        let sent = sent(&job);
+        let sent = job.to_bytes();
         let arrived = read(sent.as_slice()).unwrap();
         assert_eq!(arrived.pictures, job.pictures);
         assert_eq!((arrived.view, arrived.record), (job.view, job.record));
@@ -170,29 +200,59 @@ mod tests {
         }
     }
 
-    #[test]
-    fn what_it_is_that_cannot_be_drawn_is_told() {
+    #[tokio::test]
+    async fn what_it_is_that_cannot_be_drawn_is_told() {
         let mut job = job().1;
         job.record = b"no document".to_vec();
         let mut answered = Vec::new();
-        answer(sent(&job).as_slice(), &mut answered).unwrap();
+        answer(job.to_bytes().as_slice(), &mut answered).unwrap();
         assert_eq!(answered[0], UNDRAWN);
-        assert!(answer_of_program("printf 'Eno ink'").unwrap_err().ends_with("no ink"));
+        assert!(
+            answer_of_program("printf 'Eno ink'")
+                .await
+                .unwrap_err()
+                .ends_with("no ink")
+        );
     }
 
-    #[test]
-    fn half_an_answer_is_none() {
-        assert_eq!(answer_of_program("printf Pwhole").unwrap(), b"whole");
+    #[tokio::test]
+    async fn half_an_answer_is_none() {
+        assert_eq!(answer_of_program("printf Pwhole").await.unwrap(), b"whole");
+        for (then, end) in [
+            ("printf Phalf; kill -9 $$", "signal: 9"),
+            ("printf Phalf; exit 3", "exit status: 3"),
+            ("", "exit status: 0"),
+        ] {
+            let error = answer_of_program(then).await.unwrap_err();
+            assert!(error.contains(end), "{then}: {error}");
+        }
+    }
+
+    #[tokio::test]
+    async fn what_does_not_end_is_killed_at_the_limit() {
+        for script in ["sleep 100", "cat >/dev/null; printf P; exec sleep 100"] {
+            let child = shell(&format!("exec 3<&0; {script}"));
+            let pid = child.id().unwrap();
+            let mut job = job().1;
+            // More than a pipe holds: what reads nothing is not waited for either.
+            job.pictures = vec![vec![0; 1 << 20]];
+            let error = ask(child, &job, Duration::from_millis(50)).await.unwrap_err();
+            assert!(error.to_string().contains("longer"), "{error}");
+            assert!(!is_running(pid), "{script}");
+        }
+    }
+
+    #[tokio::test]
+    async fn what_nobody_waits_for_is_killed() {
+        let child = shell("exec sleep 100");
+        let pid = child.id().unwrap();
         assert!(
-            answer_of_program("printf Phalf; kill -9 $$")
-                .unwrap_err()
-                .contains("signal: 9")
+            timeout(Duration::from_millis(50), ask(child, &job().1, LIMIT))
+                .await
+                .is_err()
         );
-        assert!(
-            answer_of_program("printf Phalf; exit 3")
-                .unwrap_err()
-                .contains("exit status: 3")
-        );
-        assert!(answer_of_program("").unwrap_err().contains("exit status: 0"));
+        while is_running(pid) {
+            tokio::task::yield_now().await;
+        }
     }
 }

@@ -1,18 +1,20 @@
 //! Work that takes a whole core, kept off the threads that answer.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 use std::thread::available_parallelism;
 
-use papers::doc::{Doc, Pictures, Trouble};
+use papers::doc::{Doc, Drawing, Pictures, Trouble};
 use schema::{Error, Result};
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::{AcquireError, Notify, Semaphore};
 
 use crate::Engine;
 
 /// What papers need.
 pub(crate) struct RenderPool {
-    /// As many at once as there are cores.
-    permits: Semaphore,
+    /// As many papers at once as there are cores.
+    small: Arc<Semaphore>,
+    /// Large documents, which no paper waits for: one core is left to the others where there are two.
+    large: Semaphore,
     /// Told when a file has got its bytes.
     pub(super) filled: Notify,
     /// Where this machine reaches the server.
@@ -21,13 +23,15 @@ pub(crate) struct RenderPool {
     renderer: OnceLock<Renderer>,
 }
 
-/// Draws a document with its pictures as PDF. It stands outside the engine, which so links none of it.
-pub type Renderer = fn(&Doc, &Pictures) -> std::result::Result<Vec<u8>, Trouble>;
+/// Makes ready to draw a document with its pictures as PDF. It stands outside the engine, which so links none of it.
+pub type Renderer = fn(Doc, Pictures) -> std::result::Result<Drawing, Trouble>;
 
 impl Default for RenderPool {
     fn default() -> Self {
+        let cores = available_parallelism().map_or(1, usize::from);
         RenderPool {
-            permits: Semaphore::new(available_parallelism().map_or(1, usize::from)),
+            small: Arc::new(Semaphore::new(cores)),
+            large: Semaphore::new(cores.saturating_sub(1).max(1)),
             filled: Notify::new(),
             near: OnceLock::new(),
             renderer: OnceLock::new(),
@@ -55,19 +59,43 @@ impl Engine {
         self
     }
 
-    /// A document with its pictures as PDF, drawn on a thread of its own.
+    /// A document with its pictures as PDF, drawn on a thread or in a process of its own.
     pub async fn pdf(&self, doc: Doc, pictures: Pictures) -> Result<Vec<u8>> {
         let renderer = self.inner.render_pool.renderer.get().copied();
         let renderer = renderer.ok_or_else(|| Error::Fault("nothing here draws documents".to_owned()))?;
-        let drawn = self.draw(move || renderer(&doc, &pictures)).await?;
-        drawn.map_err(|error| Error::fault("printing a document", error))
+        let printing = |error| Error::fault("printing a document", error);
+        let drawn = match self.draw(move || renderer(doc, pictures)).await?.map_err(printing)? {
+            Drawing::Small(draw) => self.draw(draw).await?,
+            Drawing::Large(draw) => {
+                let turn = self.inner.render_pool.large.acquire().await.map_err(no_turn)?;
+                let drawn = draw.await;
+                drop(turn);
+                drawn
+            }
+        };
+        drawn.map_err(printing)
     }
 
-    /// Draws something on a thread of its own, as many at once as there are cores; the others wait for their turn.
+    /// Draws something on a thread of its own, as many at once as there are cores; the others wait for their turn, which lasts
+    /// as long as the work, also when nobody waits for that any more.
     pub async fn draw<R: Send + 'static>(&self, f: impl FnOnce() -> R + Send + 'static) -> Result<R> {
-        let turn = self.inner.render_pool.permits.acquire().await;
-        let _turn = turn.map_err(|error| Error::fault("waiting for the press", error))?;
-        let drawn = tokio::task::spawn_blocking(f).await;
-        drawn.map_err(|error| Error::fault("drawing a paper", error))
+        let turn = self
+            .inner
+            .render_pool
+            .small
+            .clone()
+            .acquire_owned()
+            .await
+            .map_err(no_turn)?;
+        let drawn = tokio::task::spawn_blocking(move || {
+            let drawn = f();
+            drop(turn);
+            drawn
+        });
+        drawn.await.map_err(|error| Error::fault("drawing a paper", error))
     }
+}
+
+fn no_turn(error: AcquireError) -> Error {
+    Error::fault("waiting for the press", error)
 }

@@ -27,12 +27,22 @@ pub(crate) use term::{bare, month_named};
 pub use text::{Line, Run, Words};
 pub use view::{View, view};
 
+use std::pin::Pin;
+
 use jiff::Timestamp;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
 /// The version of the model that is written today. A reader refuses a later one rather than leave something out.
 pub const VERSION: u32 = 1;
+
+/// A document that is about to be drawn as PDF.
+pub enum Drawing {
+    /// It takes milliseconds: call it where blocking is allowed.
+    Small(Box<dyn FnOnce() -> Result<Vec<u8>, Trouble> + Send>),
+    /// It takes seconds of a process of its own, which ends with this when nobody waits for it any more.
+    Large(Pin<Box<dyn Future<Output = Result<Vec<u8>, Trouble>> + Send>>),
+}
 
 /// Why a document cannot be printed. Text and pictures are no reason: what cannot be shown is replaced or left out.
 #[derive(Debug, thiserror::Error)]

@@ -117,7 +117,7 @@ impl Rig {
         );
         let entities: Vec<&'static Entity> = domain::ENTITIES.iter().copied().chain([entity]).collect();
         let engine = Engine::new(store.unwrap(), entities.leak(), platform::CHARTER, clock.clone())
-            .with_renderer(typeset::pdf_with)
+            .with_renderer(typeset::prepare)
             .with_master_key(testing::master_key());
         let lifetimes = Lifetimes {
             days: 14,
