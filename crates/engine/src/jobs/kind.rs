@@ -47,6 +47,13 @@ impl<B> JobKind<B> {
             run: JobRun::Long(run),
         }
     }
+
+    /// What an act did of its own job once it was committed: where it failed, the job does the rest, and the act is no failure.
+    pub fn leave<T>(&self, done: Result<T>) {
+        if let Err(error) = done {
+            tracing::warn!(%error, job = self.kind, "a job does what its act could not");
+        }
+    }
 }
 
 /// A kind of job, whatever it is given: what an entity lists.

@@ -12,10 +12,17 @@ const LOOK: Duration = Duration::from_millis(200);
 
 impl Engine {
     /// Runs a job that is due, unless another does already, and waits until it is done; whether it is. A job that failed is
-    /// tried again later, so nobody waits for that.
-    pub async fn job_done(&self, kind: &'static str, key: &str, within: Duration) -> Result<bool> {
-        let waited = tokio::time::timeout(within, self.await_job(kind, key)).await;
-        waited.unwrap_or(Ok(false))
+    /// tried again later, so nobody waits for that. What queued it is committed: where nobody can say how far it is, it is
+    /// not done yet, and that is no error of the act.
+    pub async fn job_done(&self, kind: &'static str, key: &str, within: Duration) -> bool {
+        match tokio::time::timeout(within, self.await_job(kind, key)).await {
+            Ok(Ok(is_done)) => is_done,
+            Ok(Err(error)) => {
+                tracing::warn!(%error, kind, key, "how far a job is could not be read");
+                false
+            }
+            Err(_) => false,
+        }
     }
 
     async fn await_job(&self, kind: &'static str, key: &str) -> Result<bool> {

@@ -95,7 +95,7 @@ fn correct(engine: Engine, ctx: RequestContext, given: ExamCorrection) -> Action
             Ok((cx.answer(row)?, paper))
         };
         let (row, paper) = engine.transact(&ctx, CORRECT.id, write).await?;
-        let mut answer = act::issue_answer(&engine, &paper).await?;
+        let mut answer = act::issue_answer(&engine, &paper).await;
         answer.insert("corrigendum".to_owned(), row);
         Ok(json!(answer))
     })

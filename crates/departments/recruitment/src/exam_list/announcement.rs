@@ -84,7 +84,7 @@ where
             Err(error) if error.is(CHANGED) => {}
             Err(error) => return Err(error),
             Ok(made) => {
-                fill(engine, exam).await?;
+                FILL.leave(fill(engine, exam).await);
                 return Ok(made);
             }
         }

@@ -88,7 +88,7 @@ fn announce(engine: Engine, ctx: RequestContext, order: Announcement) -> ActionF
         let lists: Vec<Json> = engine.read_as(&ctx, read).await?;
         let mut papers = Vec::new();
         for paper in &rows {
-            papers.push(Json::Object(issue_answer(&engine, paper).await?));
+            papers.push(Json::Object(issue_answer(&engine, paper).await));
         }
         Ok(json!({"lists": lists, "papers": papers, "told": told}))
     })

@@ -74,7 +74,7 @@ fn publish(engine: Engine, ctx: RequestContext, order: ListToPublish) -> ActionF
         let rows = announcement::announce(&engine, &ctx, &id, PUBLISH.id, say, write).await?;
         let mut papers = Vec::new();
         for (list, paper) in &rows {
-            let mut answer = act::issue_answer(&engine, paper).await?;
+            let mut answer = act::issue_answer(&engine, paper).await;
             answer.insert("listId".to_owned(), json!(list));
             papers.push(Json::Object(answer));
         }

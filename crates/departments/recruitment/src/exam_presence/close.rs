@@ -125,7 +125,7 @@ fn close(engine: Engine, ctx: RequestContext, given: Closing) -> ActionFuture {
 /// The answer with the paper, printed where it is there in time.
 pub(super) async fn with_paper(engine: &Engine, mut answer: Json, paper: Option<Document>) -> Result<Json> {
     if let Some(paper) = paper {
-        answer["paper"] = json!(issue_answer(engine, &paper).await?);
+        answer["paper"] = json!(issue_answer(engine, &paper).await);
     }
     Ok(answer)
 }

@@ -39,7 +39,7 @@ fn generate(engine: Engine, ctx: RequestContext, wanted: PaperWanted) -> ActionF
         let home = engine.home().unwrap_or_default().to_owned();
         let make = move |cx: &mut Cx<'_>| make_paper(cx, &wanted.id, &home);
         let (paper, request, repeats) = engine.transact(&ctx, GENERATE.id, make).await?;
-        let mut answer = issue_answer(&engine, &paper).await?;
+        let mut answer = issue_answer(&engine, &paper).await;
         answer.insert("repeats".to_owned(), json!(repeats));
         answer.insert("request".to_owned(), request);
         Ok(Json::Object(answer))

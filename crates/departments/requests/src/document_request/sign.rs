@@ -40,7 +40,7 @@ fn sign(engine: Engine, ctx: RequestContext, given: PapersToSign) -> ActionFutur
         let (requests, papers) = engine.transact(&ctx, SIGN.id, sign).await?;
         let mut ready = true;
         for paper in papers {
-            ready &= await_signed_copy(&engine, &paper).await?;
+            ready &= await_signed_copy(&engine, &paper).await;
         }
         Ok(json!({ "requests": requests, "ready": ready }))
     })

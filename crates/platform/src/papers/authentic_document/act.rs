@@ -105,7 +105,7 @@ fn replace(engine: Engine, ctx: RequestContext, order: Replace) -> ActionFuture 
         let issued = engine
             .transact(&ctx, "papers.replace", move |cx| replace_paper(cx, &asked, &home))
             .await?;
-        let mut answer = issue_answer(&engine, &issued).await?;
+        let mut answer = issue_answer(&engine, &issued).await;
         answer.insert("replaces".to_owned(), json!(order.doc));
         Ok(Json::Object(answer))
     })
@@ -188,13 +188,13 @@ async fn issue_letter_or_existing(
         Ok(row)
     };
     let row = engine.transact(ctx, "issue a paper", issue).await?;
-    issue_answer(engine, &row).await.map(Json::Object)
+    Ok(Json::Object(issue_answer(engine, &row).await))
 }
 
 /// What the caller hears of a paper: whether its file can be opened already is in `ready`.
-pub async fn issue_answer(engine: &Engine, row: &Document) -> Result<Map<String, Json>> {
-    let ready = render::await_print(engine, &row.id, &render::PLAIN).await?;
-    Ok(to_json(row, ready))
+pub async fn issue_answer(engine: &Engine, row: &Document) -> Map<String, Json> {
+    let ready = render::await_print(engine, &row.id, &render::PLAIN).await;
+    to_json(row, ready)
 }
 
 fn to_json(row: &Document, ready: bool) -> Map<String, Json> {

@@ -87,7 +87,7 @@ pub(super) fn schedule_print(cx: &mut Cx<'_>, row: &Document, copy: &PaperCopy) 
 }
 
 /// Waits for the print of a copy of a paper; whether it is there.
-pub(super) async fn await_print(engine: &Engine, id: &str, copy: &PaperCopy) -> Result<bool> {
+pub(super) async fn await_print(engine: &Engine, id: &str, copy: &PaperCopy) -> bool {
     engine.job_done(copy.job.kind, id, PATIENCE).await
 }
 

@@ -86,7 +86,7 @@ pub(super) fn waits_no_more(_: &Cx<'_>, change: &mut Change) -> Result<()> {
 }
 
 /// Waits for the print of the signed copy of a paper; whether it is there.
-pub async fn await_signed_copy(engine: &Engine, id: &str) -> Result<bool> {
+pub async fn await_signed_copy(engine: &Engine, id: &str) -> bool {
     render::await_print(engine, id, &render::SIGNED).await
 }
 

@@ -31,7 +31,7 @@ pub(in crate::papers) async fn sign(app: &TestApp, paper: &Json) -> Result<Docum
         add_signatures(cx, row, &[signer()])
     };
     let signed = app.engine.transact(&TestApp::full_rights(), "sign", add).await?;
-    assert!(await_signed_copy(&app.engine, &signed.id).await?);
+    assert!(await_signed_copy(&app.engine, &signed.id).await);
     Ok(app.paper(paper).await)
 }
 

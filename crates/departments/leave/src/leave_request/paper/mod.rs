@@ -81,7 +81,7 @@ fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
         if let Some(paper) = issued["docId"].as_str().map(str::to_owned)
             && issued["ready"] == true
         {
-            issued["ready"] = await_signed_copy(&engine, &paper).await?.into();
+            issued["ready"] = await_signed_copy(&engine, &paper).await.into();
         }
         Ok(issued)
     })
