@@ -11,8 +11,23 @@ use schema::Result;
 pub struct TerminalDoor {
     /// The serial number that the target of a request names, if it names one.
     pub serial: fn(&[u8]) -> Option<String>,
+    /// How the body of an upload is taken, by its target and from where it comes: asked before any of it is read.
+    pub body_use: fn(Engine, Vec<u8>, IpAddr) -> BoxFuture<BodyUse>,
     /// Answers a request.
     pub answer: fn(Engine, TerminalRequest) -> BoxFuture<TerminalAnswer>,
+    /// The addresses from which allowed terminals called last: places are kept for them.
+    pub known_addresses: fn(&Cx<'_>) -> Result<Vec<IpAddr>>,
+}
+
+/// How the body of an upload is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BodyUse {
+    /// As one.
+    Whole,
+    /// Its lines stand for themselves: it may come as several requests of the same target, each with whole lines.
+    Lines,
+    /// Whoever sends it may not: it is read and thrown away.
+    Unread,
 }
 
 /// What a terminal asks.
@@ -23,6 +38,8 @@ pub struct TerminalRequest {
     pub target: Vec<u8>,
     /// What it sends.
     pub body: TerminalBody,
+    /// How many lines of the same body came in requests before this one.
+    pub lines_before: u64,
     /// From where.
     pub address: IpAddr,
 }
@@ -38,6 +55,16 @@ pub enum TerminalBody {
         /// How many lines it had.
         lines: u64,
     },
+}
+
+impl TerminalBody {
+    /// How many lines end in what is held of it.
+    pub fn line_ends(&self) -> u64 {
+        match self {
+            TerminalBody::Whole(bytes) => bytes.iter().filter(|byte| **byte == b'\n').count() as u64,
+            TerminalBody::Incomplete | TerminalBody::Oversize { .. } => 0,
+        }
+    }
 }
 
 /// What a terminal is answered.

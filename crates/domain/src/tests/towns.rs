@@ -104,6 +104,7 @@ async fn call(app: &TestApp, target: String, body: Option<String>) {
         is_post: body.is_some(),
         target: target.into_bytes(),
         body: TerminalBody::Whole(body.unwrap_or_default().into_bytes()),
+        lines_before: 0,
         address: "10.0.0.7".parse().unwrap(),
     };
     let answer = (door.answer)(app.engine.clone(), request).await.unwrap();

@@ -112,6 +112,7 @@ impl Doorway {
                     is_post: asked.method == "POST",
                     target: asked.target.clone().into_bytes(),
                     body: TerminalBody::Whole(asked.body.clone().into_bytes()),
+                    lines_before: 0,
                     address,
                 };
                 let answer = (door.answer)(engine.clone(), request).await.ok()?;

@@ -13,20 +13,24 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
-use platform::terminal_door::{TerminalAnswer, TerminalDoor, TerminalRequest};
+use platform::terminal_door::{BodyUse, TerminalAnswer, TerminalDoor, TerminalRequest};
+use schema::Error;
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
+use tokio::time::error::Elapsed;
 use tokio::time::timeout;
 
 use crate::app::App;
-use read::ReadError;
+use read::{Body, Incoming, ReadError};
 use turns::{Turns, Verdict};
 
-/// How long a terminal may take to be answered, its body and the writing of it included.
+/// How long each may take of what it takes to answer a terminal: its head, a piece of its body, the writing of that.
 const PATIENCE: Duration = Duration::from_mins(2);
 /// How long to wait when the system gives no connection.
 const PAUSE: Duration = Duration::from_millis(50);
+/// How often it is looked up where allowed terminals call from.
+const LOOK: Duration = Duration::from_secs(20);
 
 /// Serves terminals until the end.
 pub async fn serve(app: App, listener: TcpListener, mut ending: watch::Receiver<bool>) {
@@ -38,6 +42,7 @@ pub async fn serve(app: App, listener: TcpListener, mut ending: watch::Receiver<
         .local_addr()
         .map_or_else(|_| String::new(), |address| address.to_string());
     tracing::info!(address, "terminals are served");
+    let places = tokio::spawn(keep_places(app.clone(), door, turns.clone()));
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
@@ -47,6 +52,18 @@ pub async fn serve(app: App, listener: TcpListener, mut ending: watch::Receiver<
             Ok((stream, peer)) => take_in(&app, door, &turns, stream, peer),
             Err(_) => tokio::time::sleep(PAUSE).await,
         }
+    }
+    places.abort();
+}
+
+/// Keeps places for the addresses from which allowed terminals call.
+async fn keep_places(app: App, door: &'static TerminalDoor, turns: Arc<Turns>) {
+    loop {
+        match app.engine.read(door.known_addresses).await {
+            Ok(known) => turns.set_known(known.into_iter().map(|address| address.to_canonical()).collect()),
+            Err(error) => tracing::warn!(%error, "where terminals call from could not be read"),
+        }
+        tokio::time::sleep(LOOK).await;
     }
 }
 
@@ -58,8 +75,7 @@ fn take_in(app: &App, door: &'static TerminalDoor, turns: &Arc<Turns>, stream: T
     };
     let (app, turns) = (app.clone(), turns.clone());
     tokio::spawn(async move {
-        let served = timeout(PATIENCE, serve_connection(&app, door, &turns, stream, address)).await;
-        if served.is_err() {
+        if serve_connection(&app, door, &turns, stream, address).await.is_err() {
             tracing::debug!(%address, "a terminal took too long");
         }
         drop(place);
@@ -73,25 +89,61 @@ async fn serve_connection(
     turns: &Arc<Turns>,
     mut stream: TcpStream,
     address: IpAddr,
-) {
-    let answer = match read::request(&mut stream, |head| judge(door, turns, head, address)).await {
-        Ok((request, turn)) => {
-            let request = TerminalRequest { address, ..request };
-            let answer = (door.answer)(app.engine.clone(), request).await;
-            drop(turn);
-            answer.unwrap_or_else(|error| {
-                tracing::error!(%error, "a terminal could not be answered");
-                TerminalAnswer::refusal(500, "ERROR")
-            })
-        }
+) -> Result<(), Elapsed> {
+    let head = read::request(&mut stream, |head| judge(door, turns, head, address));
+    let answer = match timeout(PATIENCE, head).await? {
+        Ok(incoming) => answer_request(app, door, &mut stream, incoming, address).await?,
         Err(ReadError::Refused(answer)) => answer,
-        Err(ReadError::Gone) => return,
+        Err(ReadError::Gone) => return Ok(()),
     };
-    let now = app.engine.clock().now();
-    if stream.write_all(&answer::bytes(&answer, now)).await.is_ok() {
+    let bytes = answer::bytes(&answer, app.engine.clock().now());
+    if timeout(PATIENCE, stream.write_all(&bytes)).await?.is_ok() {
         drop(stream.shutdown().await);
         read::drain(&mut stream).await;
     }
+    Ok(())
+}
+
+/// Hands its body over, in pieces where that may be: each is written before the next is read, and what a cut leaves is sent again.
+async fn answer_request(
+    app: &App,
+    door: &'static TerminalDoor,
+    stream: &mut TcpStream,
+    mut incoming: Incoming,
+    address: IpAddr,
+) -> Result<TerminalAnswer, Elapsed> {
+    let (is_post, target) = (incoming.head.is_post, incoming.head.target.clone());
+    let body_use = match is_post {
+        true => timeout(PATIENCE, (door.body_use)(app.engine.clone(), target.clone(), address)).await?,
+        false => Ok(BodyUse::Whole),
+    };
+    let mut body = match body_use {
+        Ok(body_use) => Body::new(stream, &mut incoming, body_use),
+        Err(error) => return Ok(no_answer(&error)),
+    };
+    let mut lines_before = 0;
+    loop {
+        let piece = timeout(PATIENCE, body.next()).await?;
+        let lines = piece.line_ends();
+        let request = TerminalRequest {
+            is_post,
+            target: target.clone(),
+            body: piece,
+            lines_before,
+            address,
+        };
+        let answer = timeout(PATIENCE, (door.answer)(app.engine.clone(), request)).await?;
+        let answer = answer.unwrap_or_else(|error| no_answer(&error));
+        if body.is_over() || answer.status != 200 {
+            return Ok(answer);
+        }
+        lines_before += lines;
+    }
+}
+
+fn no_answer(error: &Error) -> TerminalAnswer {
+    tracing::error!(%error, "a terminal could not be answered");
+    TerminalAnswer::refusal(500, "ERROR")
 }
 
 /// Whether whoever sends this head has its turn.

@@ -8,8 +8,12 @@ use std::time::Instant;
 
 /// Connections in all; a commune has some dozens of terminals.
 const TOTAL: usize = 256;
-/// Connections from one address: a switch may stand for several terminals.
+/// Places of these that are kept for the addresses from which allowed terminals call.
+const KEPT: usize = 64;
+/// Connections from one of these addresses: a switch may stand for several terminals.
 const PER_ADDRESS: usize = 128;
+/// Connections from an address of which nobody has allowed a terminal yet.
+const PER_STRANGER: usize = 32;
 /// Calls of one serial number at once, and so many more each second: one polls every few seconds, and sends batches without a
 /// pause when it catches up.
 const SERIAL_RATE: Rate = Rate {
@@ -51,6 +55,9 @@ pub struct Turns {
 #[derive(Default)]
 struct OpenTurns {
     total: usize,
+    /// Those of these from addresses that are not known.
+    strangers: usize,
+    known: HashSet<IpAddr>,
     by_address: HashMap<IpAddr, usize>,
     sending: HashSet<Name>,
     serials: HashMap<Name, Bucket>,
@@ -69,6 +76,7 @@ pub enum Verdict {
 pub struct Place {
     turns: Arc<Turns>,
     address: IpAddr,
+    is_stranger: bool,
 }
 
 /// The turn of a call; an upload keeps others of its serial number away.
@@ -87,15 +95,27 @@ impl Turns {
     pub fn try_admit(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
         let mut open = self.open();
         let own = open.by_address.get(&address).copied().unwrap_or_default();
-        if open.total >= TOTAL || own >= PER_ADDRESS {
+        let is_stranger = !open.known.contains(&address);
+        let is_full = match is_stranger {
+            true => own >= PER_STRANGER || open.strangers >= TOTAL - KEPT,
+            false => own >= PER_ADDRESS,
+        };
+        if open.total >= TOTAL || is_full {
             return None;
         }
         open.total += 1;
+        open.strangers += usize::from(is_stranger);
         *open.by_address.entry(address).or_default() += 1;
         Some(Place {
             turns: self.clone(),
             address,
+            is_stranger,
         })
+    }
+
+    /// Says from which addresses allowed terminals call.
+    pub fn set_known(&self, addresses: HashSet<IpAddr>) {
+        self.open().known = addresses;
     }
 
     /// Whether a call may begin now.
@@ -156,6 +176,7 @@ impl Drop for Place {
     fn drop(&mut self) {
         let mut open = self.turns.open();
         open.total -= 1;
+        open.strangers -= usize::from(self.is_stranger);
         if let Some(own) = open.by_address.get_mut(&self.address) {
             *own -= 1;
             if *own == 0 {
@@ -191,11 +212,28 @@ mod tests {
     #[test]
     fn an_address_has_its_places_and_leaves_those_of_others() {
         let turns = Turns::new();
+        turns.set_known(HashSet::from([address(1)]));
         let own: Vec<Place> = (0..PER_ADDRESS).map(|_| turns.try_admit(address(1)).unwrap()).collect();
         assert!(turns.try_admit(address(1)).is_none());
         assert!(turns.try_admit(address(2)).is_some());
         drop(own);
         assert!(turns.try_admit(address(1)).is_some());
+    }
+
+    #[test]
+    fn strangers_from_many_addresses_leave_places_to_those_that_are_known() {
+        let turns = Turns::new();
+        turns.set_known(HashSet::from([address(1)]));
+        let strangers: Vec<Place> = (2..200)
+            .flat_map(|last| (0..100).map(move |_| last))
+            .filter_map(|last| turns.try_admit(address(last)))
+            .collect();
+        assert_eq!(strangers.len(), TOTAL - KEPT);
+        let known: Vec<Place> = (0..KEPT).map(|_| turns.try_admit(address(1)).unwrap()).collect();
+        assert!(turns.try_admit(address(1)).is_none(), "all places are taken");
+        drop((strangers, known));
+        let own: Vec<Place> = (0..100).filter_map(|_| turns.try_admit(address(2))).collect();
+        assert_eq!(own.len(), PER_STRANGER);
     }
 
     #[test]

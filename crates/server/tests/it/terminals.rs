@@ -226,6 +226,47 @@ async fn what_is_too_large_is_read_to_its_end_and_answered_by_its_kind() {
 }
 
 #[tokio::test]
+async fn lines_are_kept_however_many_come_at_once_and_a_cut_costs_none() {
+    let port = Port::open().await;
+    // Columns behind the known ones are not looked at: they make a large body of few lines.
+    let wide = |number: usize| format!("{}\t{}\n", line(number).trim_end(), "x".repeat(20 << 10));
+    let lines: Vec<String> = (0..300).map(wide).collect();
+    let body = lines.concat();
+    assert!(body.len() > 5 << 20);
+    let head = format!(
+        "POST /iclock/cdata?SN=T0&table=ATTLOG&Stamp=9999 HTTP/1.1\r\nContent-Length: {}\r\n\r\n",
+        body.len()
+    );
+    let cut = &body.as_bytes()[..body.len() / 2];
+    let mut stream = TcpStream::connect(port.address).await.unwrap();
+    stream.write_all(&[head.as_bytes(), cut].concat()).await.unwrap();
+    stream.shutdown().await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    assert!(answer.starts_with("HTTP/1.1 400 "), "{answer}");
+    let kept = port.total("punches").await;
+    assert!(kept > 0 && kept < 150, "{kept} of what came whole");
+    let answer = port.raw(&[head.as_bytes(), body.as_bytes()].concat()).await;
+    assert_eq!(body_of(&answer).as_deref(), Some("OK:300"));
+    assert_eq!(port.total("punches").await, 300);
+}
+
+#[tokio::test]
+async fn what_a_stranger_sends_is_not_held() {
+    let port = Port::open().await;
+    let body = vec![b'x'; 5 << 20];
+    for serial in ["STRANGER", "no serial"] {
+        let head = format!(
+            "POST /iclock/cdata?SN={serial}&table=ATTLOG HTTP/1.1\r\nContent-Length: {}\r\n\r\n",
+            body.len()
+        );
+        let answer = port.raw(&[head.as_bytes(), &body].concat()).await;
+        assert!(answer.starts_with("HTTP/1.1 403 "), "{answer}");
+    }
+    assert_eq!(port.total("deviceUploads").await, 0);
+}
+
+#[tokio::test]
 async fn a_flood_of_one_serial_stops_no_other_and_no_clerk() {
     let port = Port::open().await;
     port.allow("T1").await;

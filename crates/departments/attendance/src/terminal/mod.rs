@@ -17,7 +17,7 @@ use std::net::IpAddr;
 
 use engine::{Cx, Engine, Extension, RequestContext, Rights};
 use jiff::civil;
-use platform::terminal_door::{TerminalAnswer, TerminalBody, TerminalDoor, TerminalRequest};
+use platform::terminal_door::{BodyUse, TerminalAnswer, TerminalBody, TerminalDoor, TerminalRequest};
 use schema::{Document, Result};
 use serde_json::json;
 use sha2::{Digest as _, Sha256};
@@ -36,8 +36,26 @@ pub static DOOR: &[Extension] = &[&TERMINALS, &simulator::SIMULATION];
 
 static TERMINALS: TerminalDoor = TerminalDoor {
     serial: |target| Call::read(target)?.serial().map(str::to_owned),
+    body_use: |engine, target, address| Box::pin(body_use(engine, target, address)),
     answer: |engine, request| Box::pin(answer_call(engine, request)),
+    known_addresses: visit::known_addresses,
 };
+
+/// Punches are taken a piece at a time, however many there are, of whoever may send them.
+async fn body_use(engine: Engine, target: Vec<u8>, address: IpAddr) -> Result<BodyUse> {
+    let Some(call) = Call::read(&target) else {
+        return Ok(BodyUse::Unread);
+    };
+    let Some(serial) = call.serial().map(str::to_owned) else {
+        return Ok(BodyUse::Unread);
+    };
+    let visit = engine.read(move |cx| Visit::of(cx, &serial, address)).await?;
+    Ok(match (call.page, call.table()) {
+        _ if visit.allowed_device().is_none() => BodyUse::Unread,
+        (Page::Data, UploadTable::Punches | UploadTable::RealTime) => BodyUse::Lines,
+        _ => BodyUse::Whole,
+    })
+}
 
 /// A call of a device that says who it is.
 struct TerminalCaller {
@@ -46,6 +64,8 @@ struct TerminalCaller {
     call: Call,
     serial: String,
     visit: Visit,
+    /// Of the same body, answered before.
+    lines_before: u64,
 }
 
 async fn answer_call(engine: Engine, request: TerminalRequest) -> Result<TerminalAnswer> {
@@ -63,6 +83,7 @@ async fn answer_call(engine: Engine, request: TerminalRequest) -> Result<Termina
         call,
         serial,
         visit,
+        lines_before: request.lines_before,
     };
     match (caller.call.page, request.is_post) {
         (Page::Ping | Page::Photo, _) => Ok(answer::success()),
@@ -118,7 +139,7 @@ impl TerminalCaller {
     /// Old firmware sends an upload without lines as a question.
     fn without_body(&self) -> TerminalAnswer {
         let call = &self.call;
-        match UploadTable::of(call.value("table"), call.value("tablename")) {
+        match call.table() {
             UploadTable::Punches | UploadTable::Operations | UploadTable::Biometrics | UploadTable::Counted => {
                 answer::lines(0)
             }
@@ -188,15 +209,16 @@ impl TerminalCaller {
         }
     }
 
-    /// What a body of so many lines is answered, by what it is.
+    /// What a body of so many lines is answered, by what it is; those that came before count with them.
     fn answer_to(&self, lines: u64) -> TerminalAnswer {
+        let lines = self.lines_before + lines;
         if self.call.page == Page::DeviceCommand {
             return answer::success();
         }
         if self.call.page == Page::QueryData {
             return answer::table(&self.call.word("tablename"), lines);
         }
-        match UploadTable::of(self.call.value("table"), self.call.value("tablename")) {
+        match self.call.table() {
             UploadTable::Punches | UploadTable::Operations | UploadTable::Biometrics | UploadTable::Counted => {
                 answer::lines(lines)
             }
@@ -214,7 +236,7 @@ impl TerminalCaller {
         let table = if self.call.page == Page::QueryData {
             UploadTable::Rows(self.call.word("tablename"))
         } else {
-            UploadTable::of(self.call.value("table"), self.call.value("tablename"))
+            self.call.table()
         };
         match &table {
             UploadTable::Punches => {

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use super::table::UploadTable;
+
 /// What is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
@@ -72,6 +74,11 @@ impl Call {
     /// A value of the query in lower case.
     pub fn word(&self, key: &str) -> String {
         self.value(key).trim().to_ascii_lowercase()
+    }
+
+    /// What its body holds, where it sends one.
+    pub fn table(&self) -> UploadTable {
+        UploadTable::of(self.value("table"), self.value("tablename"))
     }
 
     /// The serial number.

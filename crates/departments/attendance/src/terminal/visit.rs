@@ -90,6 +90,13 @@ impl Visit {
     }
 }
 
+/// Where allowed devices called from last.
+pub fn known_addresses(cx: &Cx<'_>) -> Result<Vec<IpAddr>> {
+    let allowed = cx.all(&DEVICES, [ALLOWED.eq(true)])?;
+    let addresses = allowed.iter().filter_map(|device| device.get(IP));
+    Ok(addresses.filter_map(|address| address.parse().ok()).collect())
+}
+
 fn is_on_its_network(device: &Document, address: IpAddr) -> bool {
     let networks = device.get(NETWORKS).unwrap_or_default();
     let mut networks = networks.iter().filter_map(|text| Network::read(text).ok());

@@ -45,6 +45,7 @@ async fn call_from(app: &TestApp, address: &str, target: &str, body: Option<Term
         is_post: body.is_some(),
         target: target.as_bytes().to_vec(),
         body: body.unwrap_or(TerminalBody::Whole(Vec::new())),
+        lines_before: 0,
         address: address.parse().unwrap(),
     };
     answer_call(app.engine.clone(), request).await.unwrap()
