@@ -1,5 +1,6 @@
 /* A disk that breaks when a test says so: loaded before the C library. While a file "full" lies in $DIWAN_TEST_DISK, nothing
-   more can be written to any file; while "eio" does, writing and syncing fail. Sockets and pipes are left alone. */
+   more can be written to any file; while "eio" does, writing and syncing fail; while "unreadable" does, reading. Sockets and
+   pipes are left alone. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -18,14 +19,19 @@ static int said(const char *word) {
   return access(path, F_OK) == 0;
 }
 
-static int breaks(int fd, int syncs) {
+enum use { WRITES, SYNCS, READS };
+
+static int breaks(int fd, enum use use) {
   struct stat found;
   int before = errno;
   if (fstat(fd, &found) != 0 || !S_ISREG(found.st_mode)) {
     errno = before;
     return 0;
   }
-  int fault = said("eio") ? EIO : (!syncs && said("full")) ? ENOSPC : 0;
+  int fault = use == READS             ? (said("unreadable") ? EIO : 0)
+              : said("eio")            ? EIO
+              : use == WRITES && said("full") ? ENOSPC
+                                       : 0;
   errno = fault ? fault : before;
   return fault != 0;
 }
@@ -33,26 +39,41 @@ static int breaks(int fd, int syncs) {
 #define NEXT(name, type) ((type)dlsym(RTLD_NEXT, name))
 
 ssize_t write(int fd, const void *from, size_t size) {
-  if (breaks(fd, 0)) return -1;
+  if (breaks(fd, WRITES)) return -1;
   return NEXT("write", ssize_t (*)(int, const void *, size_t))(fd, from, size);
 }
 
 ssize_t pwrite(int fd, const void *from, size_t size, off_t at) {
-  if (breaks(fd, 0)) return -1;
+  if (breaks(fd, WRITES)) return -1;
   return NEXT("pwrite", ssize_t (*)(int, const void *, size_t, off_t))(fd, from, size, at);
 }
 
 ssize_t pwrite64(int fd, const void *from, size_t size, off64_t at) {
-  if (breaks(fd, 0)) return -1;
+  if (breaks(fd, WRITES)) return -1;
   return NEXT("pwrite64", ssize_t (*)(int, const void *, size_t, off64_t))(fd, from, size, at);
 }
 
 int fsync(int fd) {
-  if (breaks(fd, 1)) return -1;
+  if (breaks(fd, SYNCS)) return -1;
   return NEXT("fsync", int (*)(int))(fd);
 }
 
 int fdatasync(int fd) {
-  if (breaks(fd, 1)) return -1;
+  if (breaks(fd, SYNCS)) return -1;
   return NEXT("fdatasync", int (*)(int))(fd);
+}
+
+ssize_t read(int fd, void *into, size_t size) {
+  if (breaks(fd, READS)) return -1;
+  return NEXT("read", ssize_t (*)(int, void *, size_t))(fd, into, size);
+}
+
+ssize_t pread(int fd, void *into, size_t size, off_t at) {
+  if (breaks(fd, READS)) return -1;
+  return NEXT("pread", ssize_t (*)(int, void *, size_t, off_t))(fd, into, size, at);
+}
+
+ssize_t pread64(int fd, void *into, size_t size, off64_t at) {
+  if (breaks(fd, READS)) return -1;
+  return NEXT("pread64", ssize_t (*)(int, void *, size_t, off64_t))(fd, into, size, at);
 }

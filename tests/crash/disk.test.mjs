@@ -92,6 +92,30 @@ for (const [how, expected, says] of [
     assert.equal(check.status, 0, check.stdout + check.stderr)
   })
 
+test('a disk that cannot be read', async () => {
+  const data = folder()
+  createUser(data, ADMIN)
+  const disk = brokenDisk()
+  const server = await serveUntilEnd(data, { env: disk.env })
+  const headers = await signIn(server, ADMIN)
+  const { body: file } = await upload(server, headers)
+  // What was written last is in nobody's cache.
+  assert.equal((await unit(server, headers, 'before')).status, 201)
+  disk.breaks('unreadable')
+  const french = { ...headers, 'x-appwrite-locale': 'fr' }
+  const view = `/storage/buckets/archive/files/${file.$id}/view`
+  for (const path of [DOCUMENTS('services'), view]) {
+    const { status, body } = await ask(server, french, path)
+    assert.deepEqual([status, body.type], [503, 'general_storage_unreadable'], path)
+    assert.match(body.message, /Réessayez/)
+  }
+  disk.heals('unreadable')
+  const read = await ask(server, headers, DOCUMENTS('services'))
+  assert.deepEqual([read.status, read.body.documents.map((one) => one.$id)], [200, ['before']])
+  assert.equal((await fetch(server.endpoint + view, { headers })).status, 200)
+  assert.equal((await unit(server, headers, 'after')).status, 201)
+})
+
 test('the server hears of a full disk before anybody writes', async () => {
   const data = folder()
   createUser(data, ADMIN)

@@ -103,7 +103,12 @@ pub(crate) fn again(cx: &mut Cx<'_>, key: &str) -> Result<()> {
 
 /// While nothing can be written the store says so once a minute, and this loop nothing.
 fn report(error: &schema::Error, what: &str) {
-    if !error.is(error_codes::STORAGE_FULL) && !error.is(error_codes::STORAGE_UNAVAILABLE) {
+    let are_said = [
+        error_codes::STORAGE_FULL,
+        error_codes::STORAGE_UNAVAILABLE,
+        error_codes::STORAGE_UNREADABLE,
+    ];
+    if !are_said.into_iter().any(|kind| error.is(kind)) {
         tracing::error!(%error, "{what}");
     }
 }

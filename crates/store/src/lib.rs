@@ -26,6 +26,7 @@ mod link;
 mod load;
 mod location;
 mod log;
+mod log_throttle;
 mod metadata;
 mod migration;
 mod objects;

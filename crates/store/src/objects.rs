@@ -6,8 +6,7 @@
 use std::io::ErrorKind;
 use std::ops::Range;
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::sync::Arc;
 
 use bytes::Bytes;
 use futures_util::{Stream, TryStreamExt as _, stream};
@@ -21,6 +20,8 @@ use reqwest as _;
 use schema::{Error, Result, error_codes};
 use tokio::io::AsyncReadExt as _;
 
+use crate::log_throttle::LogThrottle;
+
 mod address;
 mod owner;
 
@@ -30,9 +31,6 @@ use address::Address;
 const BLOCK: u64 = 1 << 20;
 /// How many bytes of a file are read at once while it is stored.
 const PART: usize = 1 << 20;
-
-/// So often the log names what goes on.
-const REPORTED: Duration = Duration::from_mins(1);
 
 /// A store of objects. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -152,21 +150,20 @@ impl Objects {
         match found {
             Ok(bytes) => Ok(bytes),
             Err(cause) => match self.0.head(&key.into()).await {
-                Ok(meta) if meta.size == size => Err(Error::fault("reading a file", cause)),
+                Ok(meta) if meta.size == size => Err(read_error(cause)),
                 Ok(meta) => Err(lost_object(key, &format!("it has {} bytes of {size}", meta.size))),
                 Err(object_store::Error::NotFound { .. }) => Err(lost_object(key, "it is gone")),
-                Err(_) => Err(Error::fault("reading a file", cause)),
+                Err(_) => Err(read_error(cause)),
             },
         }
     }
 
     /// All of an object; none when there is no such object.
     pub async fn whole(&self, key: &str) -> Result<Option<Bytes>> {
-        let fault = |cause| Error::fault("reading a file", cause);
         match self.0.get(&key.into()).await {
-            Ok(found) => found.bytes().await.map(Some).map_err(fault),
+            Ok(found) => found.bytes().await.map(Some).map_err(read_error),
             Err(object_store::Error::NotFound { .. }) => Ok(None),
-            Err(cause) => Err(fault(cause)),
+            Err(cause) => Err(read_error(cause)),
         }
     }
 
@@ -219,28 +216,41 @@ impl Objects {
 
 /// A full disk, or one that cannot be written, is told in words, and the log once a minute; anything else is ours.
 fn write_error(cause: object_store::Error) -> Error {
-    let mut below: Option<&(dyn std::error::Error + 'static)> = Some(&cause);
+    let Some(kind) = disk_error(&cause) else {
+        return Error::fault("writing a file", cause);
+    };
+    report(&cause);
+    Error::from(match kind {
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => error_codes::STORAGE_FULL,
+        _ => error_codes::STORAGE_UNAVAILABLE,
+    })
+}
+
+/// One that cannot be read, likewise.
+fn read_error(cause: object_store::Error) -> Error {
+    if disk_error(&cause).is_none() {
+        return Error::fault("reading a file", cause);
+    }
+    report(&cause);
+    error_codes::STORAGE_UNREADABLE.into()
+}
+
+/// What the disk said, where it was the disk that failed.
+fn disk_error(cause: &object_store::Error) -> Option<ErrorKind> {
+    let mut below: Option<&(dyn std::error::Error + 'static)> = Some(cause);
     while let Some(error) = below {
         if let Some(broken) = error.downcast_ref::<std::io::Error>() {
-            let is_full = matches!(broken.kind(), ErrorKind::StorageFull | ErrorKind::QuotaExceeded);
-            report(&cause);
-            return Error::from(if is_full {
-                error_codes::STORAGE_FULL
-            } else {
-                error_codes::STORAGE_UNAVAILABLE
-            });
+            return Some(broken.kind());
         }
         below = error.source();
     }
-    Error::fault("writing a file", cause)
+    None
 }
 
 fn report(cause: &object_store::Error) {
-    static LAST: Mutex<Option<Instant>> = Mutex::new(None);
-    let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
-    if last.is_none_or(|at| at.elapsed() > REPORTED) {
-        *last = Some(Instant::now());
-        tracing::error!(%cause, "a file could not be written");
+    static SAID: LogThrottle = LogThrottle::new();
+    if SAID.is_due() {
+        tracing::error!(%cause, "a file could not be written or read");
     }
 }
 

@@ -3,9 +3,10 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
-use schema::{Error, Result};
+use schema::{Error, Result, error_codes};
 
-use crate::connection::Connection;
+use crate::connection::{Connection, Failure};
+use crate::log_throttle::LogThrottle;
 use crate::read::Reader;
 use crate::read_queue::ReadQueue;
 use crate::shared::Shared;
@@ -57,17 +58,34 @@ pub(crate) fn snapshot<R>(
     f: impl FnOnce(&mut Reader<'_>) -> Result<R>,
 ) -> Result<R> {
     if !db.holds_transaction() {
-        db.begin_read(limit)?;
+        db.begin_read(limit).map_err(read_failed)?;
     }
     let mut reader = Reader::new(&mut *db, shared, terms, false);
     let answer = catch_unwind(AssertUnwindSafe(|| f(&mut reader)))
         .unwrap_or_else(|panic| Err(Error::Fault(format!("a read panicked: {}", panic_message(&*panic)))));
-    let failed = reader.failed.take();
+    let (failed, is_lost) = (reader.failed.take(), reader.is_lost);
     if db.holds_transaction() {
-        db.script("ROLLBACK")?;
+        db.script("ROLLBACK").map_err(read_failed)?;
     }
     match (answer, failed) {
+        (_, Some(Error::Fault(cause))) if is_lost => Err(unreadable(&cause)),
         (Ok(_), Some(failure)) => Err(failure),
         (answer, _) => answer,
     }
+}
+
+fn read_failed(failure: Failure) -> Error {
+    match failure {
+        Failure::Lost(cause) | Failure::Full(cause) => unreadable(&cause),
+        failure => failure.into(),
+    }
+}
+
+/// What cannot be read now, for the line or the disk is broken, is read later; the log says why.
+fn unreadable(cause: &str) -> Error {
+    static SAID: LogThrottle = LogThrottle::new();
+    if SAID.is_due() {
+        tracing::error!(cause, "the database cannot be read");
+    }
+    error_codes::STORAGE_UNREADABLE.into()
 }
