@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 use schema::{
-    Access, Actor, Collection, Document, FieldDef, Grant, Rows, RowsOf, Step, Unit, View, Viewed, Views, Who,
+    Access, Actor, Collection, Document, FieldDef, Fields, Grant, Rows, RowsOf, Step, Unit, View, Viewed, Views, Who,
 };
 use store::Caller;
 
@@ -128,16 +128,18 @@ impl Rights {
     /// Whether the caller holds an action on a resource (model.md, Rights).
     pub fn holds(&self, resource: &str, action: &str) -> bool {
         let resource = resource.strip_prefix('/').unwrap_or(resource);
-        if self.is_admin || self.is_key {
-            return true;
-        }
+        self.is_admin || self.is_key || self.holds_by_name(resource, action)
+    }
+
+    /// Whether the caller holds it otherwise than by holding everything.
+    fn holds_by_name(&self, resource: &str, action: &str) -> bool {
         if !self.is_user {
             return false;
         }
         let by_permission = self.permissions.iter().any(|permission| {
             let permission = permission.strip_prefix('/').unwrap_or(permission);
             match permission.split_once(':') {
-                None => permission == "*",
+                None => false,
                 Some((on, what)) => on == resource && (what == "*" || what == action),
             }
         });
@@ -218,15 +220,23 @@ impl Rights {
         if self.is_refused_key(of) {
             return View { of, grants: Vec::new() };
         }
-        if self.is_key || (self.is_admin && !of.access.is_private) {
+        let reads_all = self.is_key || (self.is_admin && !of.access.is_private);
+        let is_sealed = self.is_sealed(of);
+        if reads_all && !is_sealed {
             return View::open(of);
         }
-        let mut grants: Vec<Viewed> = of
+        let held = of
             .access
             .grants
             .iter()
-            .filter_map(|grant| self.grant_view(of, grant))
-            .collect();
+            .filter(|grant| !is_sealed || self.is_by_name(grant.to));
+        let mut grants: Vec<Viewed> = held.filter_map(|grant| self.grant_view(of, grant)).collect();
+        if reads_all {
+            grants.push(Viewed {
+                rows: RowsOf::All,
+                fields: Fields::Except(of.access.sealed).of(of),
+            });
+        }
         if of.access.read_by_holders && self.holds(of.access.resource, "read") {
             grants.extend(View::open(of).grants);
         }
@@ -234,6 +244,30 @@ impl Rights {
             grants.extend(of.access.grants.iter().filter_map(|grant| own_of_nobody(of, grant)));
         }
         View::new(of, grants)
+    }
+
+    /// Whether a collection has fields that this caller reads by a grant alone. The house itself reads all.
+    fn is_sealed(&self, of: &Collection) -> bool {
+        !of.access.sealed.is_empty() && self.caller() != Caller::House
+    }
+
+    /// Whether the caller reads the files of a bucket without a document that opens them: administrators and keys, but those
+    /// that belong to what is sealed.
+    pub(crate) fn opens_bucket(&self, mut all: impl Iterator<Item = &'static Collection>, bucket: &str) -> bool {
+        let takes = |of: &'static Collection| of.access.sealed.iter().any(|field| field.takes_from(bucket));
+        (self.is_key || self.is_admin) && !all.any(|of| self.is_sealed(of) && takes(of))
+    }
+
+    /// As [`Rights::is`], where holding everything is not enough.
+    fn is_by_name(&self, who: Who) -> bool {
+        match who {
+            Who::Holder(permission) => {
+                let (resource, action) = permission.split_once(':').unwrap_or((permission, "*"));
+                self.holds_by_name(resource, action)
+            }
+            Who::Auth(word) => self.is_user && self.auth.iter().any(|entry| entry == word),
+            Who::Guests | Who::Users | Who::Employees | Who::Heads => self.is(who),
+        }
     }
 
     /// Whether the caller is one of those.

@@ -9,7 +9,7 @@ use crate::{Collection, FieldDef, FieldSet};
 pub struct Access {
     /// The resource whose `create`, `update`, `delete` and named actions are checked.
     pub resource: &'static str,
-    /// Who reads which rows and fields. Administrators and keys read everything without a grant.
+    /// Who reads which rows and fields. Administrators and keys read everything without a grant, but what is sealed.
     pub grants: &'static [Grant],
     /// Whether holders of `resource:read` read all rows and fields without a grant saying so.
     pub read_by_holders: bool,
@@ -25,6 +25,8 @@ pub struct Access {
     pub updated: bool,
     /// Whether a document may be deleted; numbered ones may not, by nobody.
     pub deleted: bool,
+    /// Fields that a grant alone opens, to who holds it by name: neither `*` nor `admin` nor a key does.
+    pub sealed: &'static [FieldDef],
     /// Fields whose files are handed to whoever comes by, though nothing of the rows is read.
     pub open_files: &'static [FieldDef],
 }
@@ -136,6 +138,7 @@ impl Access {
             refuses_keys: false,
             updated: true,
             deleted: true,
+            sealed: &[],
             open_files: &[],
         }
     }
@@ -167,6 +170,11 @@ impl Access {
     /// Written by administrators alone.
     pub const fn written_by_admins(mut self) -> Self {
         self.admin_writes = true;
+        self
+    }
+    /// These fields are read by grants alone, whose permission is held by name: health is of the person and of human resources.
+    pub const fn sealed(mut self, fields: &'static [FieldDef]) -> Self {
+        self.sealed = fields;
         self
     }
     /// The files of these fields are open to everybody; rows are not.

@@ -4,6 +4,7 @@ use schema::{Collection, Document, FieldSet};
 use serde_json::Value as Json;
 use store::{Entry, EntryKind};
 
+use crate::files::BUCKET;
 use crate::files::FILES;
 use crate::files::events::{self, Referring};
 use crate::{Rights, Spelling, encode};
@@ -26,6 +27,8 @@ pub struct Event {
     known: FieldSet,
     /// What refers to it, if it is a file.
     pub(super) referring: Vec<Referring>,
+    /// The collections that may take it for what they seal, if it is a file.
+    pub(super) sealing: Vec<&'static Collection>,
 }
 
 impl Event {
@@ -52,6 +55,7 @@ impl Event {
             changed,
             known,
             referring: Vec::new(),
+            sealing: Vec::new(),
         })
     }
 
@@ -70,7 +74,9 @@ impl Event {
         if *self.document.of != FILES {
             return None;
         }
-        events::as_read(&self.document, &self.referring, rights, |(document, at)| {
+        let bucket = self.document.get(BUCKET).unwrap_or_default();
+        let opens = rights.opens_bucket(self.sealing.iter().copied(), &bucket);
+        events::as_read(&self.document, &self.referring, rights, opens, |(document, at)| {
             let view = rights.view(document.of);
             let mut grants = view.grants.iter().filter(|grant| grant.fields.has(*at));
             grants.any(|grant| super::covers(&grant.rows, document))

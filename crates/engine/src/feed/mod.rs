@@ -160,6 +160,8 @@ impl Feed {
         for event in events.iter_mut().filter(|event| *event.document.of == FILES) {
             let file = event.document.id.clone();
             event.referring = self.engine.read(move |cx| events::referring(cx, &file)).await?;
+            let all = self.engine.entities().iter().map(|entity| entity.of);
+            event.sealing = all.filter(|of| !of.access.sealed.is_empty()).collect();
         }
         self.told = last;
         Ok(events)

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use schema::{Collection, Document, FieldSet, Query, Result, attribute};
 
-use super::row::{self, FILE_REFS, UPLOADER, reference};
+use super::row::{self, BUCKET, FILE_REFS, UPLOADER, reference};
 use super::{Bucket, Engine};
 use crate::{Cx, Rights, unauthorized};
 
@@ -58,7 +58,7 @@ pub(super) fn may_change(cx: &Cx<'_>, file: &Document) -> Result<bool> {
 /// Whether the caller reads a referring document of a collection that counts; as long as nothing refers, sent the file.
 fn is_reached(cx: &Cx<'_>, file: &Document, counts: impl Fn(&'static Collection) -> bool) -> Result<bool> {
     let rights = cx.who();
-    if rights.is_key || rights.is_admin {
+    if opens_bucket(cx, &file.get(BUCKET).unwrap_or_default()) {
         return Ok(true);
     }
     let mut references = references(cx, &file.id)?;
@@ -67,6 +67,12 @@ fn is_reached(cx: &Cx<'_>, file: &Document, counts: impl Fn(&'static Collection)
     }
     references.retain(|one| collection(cx, one).is_some_and(&counts));
     Ok(!readable(cx, &references)?.is_empty())
+}
+
+/// Whether the caller reads all files of a bucket.
+pub(super) fn opens_bucket(cx: &Cx<'_>, bucket: &str) -> bool {
+    let all = cx.inner.entities.iter().map(|entity| entity.of);
+    cx.who().opens_bucket(all, bucket)
 }
 
 /// Whether the caller sent the file.

@@ -42,15 +42,16 @@ pub(crate) fn referring(cx: &Cx<'_>, file: &str) -> Result<Vec<Referring>> {
     Ok(found)
 }
 
-/// The file as the holder of these rights reads it; `None` when they may not. `reads` says whether they may read a
-/// document and a field of it. The same decision as of the calls about files.
+/// The file as the holder of these rights reads it; `None` when they may not. `opens` says whether they read all files of its
+/// bucket, `reads` whether they may read a document and a field of it. The same decision as of the calls about files.
 pub(crate) fn as_read(
     file: &Document,
     referring: &[Referring],
     rights: &Rights,
+    opens: bool,
     reads: impl Fn(&Referring) -> bool,
 ) -> Option<Json> {
-    let is_own = rights.is_key || rights.is_admin || referring.is_empty() && is_uploader(rights, file);
+    let is_own = opens || referring.is_empty() && is_uploader(rights, file);
     let read: Vec<&Referring> = referring.iter().filter(|one| reads(one)).collect();
     if !is_own && read.is_empty() {
         return None;

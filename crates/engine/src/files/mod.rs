@@ -50,6 +50,7 @@ pub use preview::Preview;
 pub use quota::Reserve;
 pub use read::Opened;
 pub(crate) use reference::follow;
+pub(crate) use row::BUCKET;
 pub use row::{FILE_REFS, FILES, PARTS};
 pub use upload::{Incoming, Received};
 

@@ -98,14 +98,14 @@ const OF_UNIT: Fields = Fields::Only(&[
     ANNEXE.def,
 ]);
 
-/// What is of the person and of human resources alone.
-const OF_PERSON: Fields = Fields::Except(&[
+/// What may tell of health: of the person and of human resources alone.
+const OF_PERSON: &[FieldDef] = &[
     REASON.def,
     EXPLANATION.def,
     FILE.def,
     MEDICAL_FILE.def,
     DECISION_REASON.def,
-]);
+];
 
 const HR: &[Actor] = &[Actor::Permission("approve")];
 /// Human resources take what is brought to the counter.
@@ -164,12 +164,15 @@ pub static ABSENCES: Collection = Collection {
     indexes: &[&[DATE.def, ANNEXE.def], &[JUSTIFICATION.def, DATE.def]],
     access: Access {
         updated: false,
-        ..Access::resource(RESOURCE).only_grants().grants(&[
-            Grant::new(Who::Holder(HEALTH), Rows::All, Fields::All),
-            Grant::new(Who::Holder(READS_ABSENCES), Rows::All, OF_PERSON),
-            Grant::new(Who::Employees, Rows::Own(&[EMPLOYEE.def]), Fields::All),
-            Grant::new(Who::Heads, Rows::Unit(UNITS_OF_ROW), OF_UNIT),
-        ])
+        ..Access::resource(RESOURCE)
+            .only_grants()
+            .grants(&[
+                Grant::new(Who::Holder(HEALTH), Rows::All, Fields::All),
+                Grant::new(Who::Holder(READS_ABSENCES), Rows::All, Fields::Except(OF_PERSON)),
+                Grant::new(Who::Employees, Rows::Own(&[EMPLOYEE.def]), Fields::All),
+                Grant::new(Who::Heads, Rows::Unit(UNITS_OF_ROW), OF_UNIT),
+            ])
+            .sealed(OF_PERSON)
     },
     title: &[DATE.def],
     page: "/absence-management/{id}",

@@ -123,8 +123,8 @@ pub(crate) const UNITS_OF_ROW: &[(Unit, &FieldDef)] = &[
     (Unit::Annexe, &ANNEXE.def),
 ];
 
-/// What whoever decides does not read.
-const NOT_OF_ACTORS: Fields = Fields::Except(&[
+/// What may tell of health: of the person and of human resources, and neither of who decides nor of administrators.
+const HEALTH: &[FieldDef] = &[
     TYPE.def,
     TYPE_ROW.def,
     REASON.def,
@@ -133,7 +133,7 @@ const NOT_OF_ACTORS: Fields = Fields::Except(&[
     VISIT.def,
     VISIT_ON.def,
     VISIT_NOTE.def,
-]);
+];
 
 /// What the head of a unit reads: when somebody is away.
 const OF_UNIT: Fields = Fields::Only(&[
@@ -166,9 +166,10 @@ pub static LEAVE_REQUESTS: Collection = Collection {
         .grants(&[
             Grant::new(Who::Holder(HR), Rows::All, Fields::All),
             Grant::new(Who::Employees, Rows::Own(&[EMPLOYEE.def]), Fields::All),
-            Grant::new(Who::Users, Rows::User(&ACTORS.def), NOT_OF_ACTORS),
+            Grant::new(Who::Users, Rows::User(&ACTORS.def), Fields::Except(HEALTH)),
             Grant::new(Who::Heads, Rows::Unit(UNITS_OF_ROW), OF_UNIT),
-        ]),
+        ])
+        .sealed(HEALTH),
     title: &[START.def],
     page: "/employee-portail/leaves/{id}",
     ..Collection::new("leaveRequests", FIELDS)

@@ -1,5 +1,6 @@
 //! Who reads what of a leave: the person, whoever decides, the head, human resources, and nobody else.
 
+use engine::{RequestContext, Rights};
 use platform::organisation::direction::DIRECTIONS;
 use platform::organisation::division::DIVISIONS;
 use platform::organisation::service::SERVICES;
@@ -64,6 +65,44 @@ async fn health_is_between_the_person_and_human_resources() {
         told.get("type").is_none() && told.get("workingDays").is_none(),
         "dates alone: {told}"
     );
+}
+
+#[tokio::test]
+async fn health_is_closed_to_administrators_and_keys() {
+    let app = town().await;
+    app.user("root", json!({"auth": ["admin"]})).await;
+    app.user("star", json!({"auth": ["*"]})).await;
+    app.user("named", json!({"auth": ["admin"], "permissions": ["rh-managements:*"]}))
+        .await;
+    send(&app, "amina", "cert").await.unwrap();
+    let data = with(
+        input("sick", "2026-11-19", "2026-11-23"),
+        json!({"certificateId": "cert", "reason": "Opération"}),
+    );
+    let row = submit(&app, "amina", data).await.unwrap();
+    let id = row["$id"].as_str().unwrap();
+    let bucket = platform::BUCKETS
+        .iter()
+        .find(|one| one.id == platform::bucket::MEDICAL_CERTIFICATES)
+        .unwrap();
+    let key = RequestContext::new(Rights::whole("key:1"));
+    for (ctx, reads) in [
+        (app.ctx("root").await, false),
+        (app.ctx("star").await, false),
+        (key, false),
+        (app.ctx("named").await, true),
+        (app.ctx("hajar").await, true),
+    ] {
+        let who = ctx.rights.who.clone();
+        let told = app.see(&ctx, &LEAVE_REQUESTS, id).await.unwrap();
+        assert_eq!(told["employeeId"], "amina", "{who}");
+        for hidden in ["type", "typeId", "reason", "certificateId"] {
+            assert_eq!(told.get(hidden).is_some(), reads, "{who} {hidden}: {told}");
+        }
+        assert_eq!(app.engine.open_file(&ctx, bucket, "cert").await.is_ok(), reads, "{who}");
+        let list = app.engine.list_files(&ctx, bucket, Vec::new(), true).await.unwrap();
+        assert_eq!(list["total"] == 1, reads, "{who}: {list}");
+    }
 }
 
 #[tokio::test]
