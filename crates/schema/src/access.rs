@@ -173,7 +173,7 @@ impl Access {
         self
     }
     /// These fields are read by grants alone, whose permission is held by name: health is of the person and of human resources.
-    pub const fn sealed(mut self, fields: &'static [FieldDef]) -> Self {
+    pub const fn sealed_fields(mut self, fields: &'static [FieldDef]) -> Self {
         self.sealed = fields;
         self
     }

@@ -2079,6 +2079,7 @@ export type RejectCode =
   | 'general_smtp_disabled'
   | 'general_storage_full'
   | 'general_storage_unavailable'
+  | 'general_storage_unreadable'
   | 'general_unauthorized_scope'
   | 'general_unknown_origin'
   | 'general_unknown_outcome'

@@ -172,7 +172,7 @@ pub static ABSENCES: Collection = Collection {
                 Grant::new(Who::Employees, Rows::Own(&[EMPLOYEE.def]), Fields::All),
                 Grant::new(Who::Heads, Rows::Unit(UNITS_OF_ROW), OF_UNIT),
             ])
-            .sealed(OF_PERSON)
+            .sealed_fields(OF_PERSON)
     },
     title: &[DATE.def],
     page: "/absence-management/{id}",

@@ -169,7 +169,7 @@ pub static LEAVE_REQUESTS: Collection = Collection {
             Grant::new(Who::Users, Rows::User(&ACTORS.def), Fields::Except(HEALTH)),
             Grant::new(Who::Heads, Rows::Unit(UNITS_OF_ROW), OF_UNIT),
         ])
-        .sealed(HEALTH),
+        .sealed_fields(HEALTH),
     title: &[START.def],
     page: "/employee-portail/leaves/{id}",
     ..Collection::new("leaveRequests", FIELDS)
