@@ -251,11 +251,18 @@ impl Rights {
         !of.access.sealed.is_empty() && self.caller() != Caller::House
     }
 
-    /// Whether the caller reads the files of a bucket without a document that opens them: administrators and keys, but those
-    /// that belong to what is sealed.
-    pub(crate) fn opens_bucket(&self, mut all: impl Iterator<Item = &'static Collection>, bucket: &str) -> bool {
-        let takes = |of: &'static Collection| of.access.sealed.iter().any(|field| field.takes_from(bucket));
-        (self.is_key || self.is_admin) && !all.any(|of| self.is_sealed(of) && takes(of))
+    /// Whether the caller reads the files of a bucket, which these collections use, without a document that opens them:
+    /// administrators and keys, but not of a bucket for nothing but what is sealed.
+    pub(crate) fn opens_bucket(&self, users: impl Iterator<Item = &'static Collection>, bucket: &str) -> bool {
+        if !(self.is_key || self.is_admin) {
+            return false;
+        }
+        let takers = users.flat_map(|of| of.fields.iter().map(move |field| (of, field)));
+        let mut takers = takers.filter(|(_, field)| field.takes_from(bucket)).peekable();
+        let is_sealed = |(of, field): (&Collection, &FieldDef)| {
+            self.is_sealed(of) && of.access.sealed.iter().any(|sealed| sealed.name == field.name)
+        };
+        takers.peek().is_none() || !takers.all(is_sealed)
     }
 
     /// As [`Rights::is`], where holding everything is not enough.

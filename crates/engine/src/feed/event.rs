@@ -27,8 +27,8 @@ pub struct Event {
     known: FieldSet,
     /// What refers to it, if it is a file.
     pub(super) referring: Vec<Referring>,
-    /// The collections that may take it for what they seal, if it is a file.
-    pub(super) sealing: Vec<&'static Collection>,
+    /// The collections that use its bucket, if it is a file.
+    pub(super) users: Vec<&'static Collection>,
 }
 
 impl Event {
@@ -55,7 +55,7 @@ impl Event {
             changed,
             known,
             referring: Vec::new(),
-            sealing: Vec::new(),
+            users: Vec::new(),
         })
     }
 
@@ -75,7 +75,7 @@ impl Event {
             return None;
         }
         let bucket = self.document.get(BUCKET).unwrap_or_default();
-        let opens = rights.opens_bucket(self.sealing.iter().copied(), &bucket);
+        let opens = rights.opens_bucket(self.users.iter().copied(), &bucket);
         events::as_read(&self.document, &self.referring, rights, opens, |(document, at)| {
             let view = rights.view(document.of);
             let mut grants = view.grants.iter().filter(|grant| grant.fields.has(*at));

@@ -18,7 +18,7 @@ pub use event::Event;
 pub(crate) use row::covers;
 
 use crate::Engine;
-use crate::files::{FILES, events};
+use crate::files::{BUCKET, FILES, events};
 
 /// At most so many entries are read at a time.
 const STEP: u64 = 256;
@@ -160,8 +160,10 @@ impl Feed {
         for event in events.iter_mut().filter(|event| *event.document.of == FILES) {
             let file = event.document.id.clone();
             event.referring = self.engine.read(move |cx| events::referring(cx, &file)).await?;
+            let bucket = event.document.get(BUCKET).unwrap_or_default();
+            let uses = |of: &&'static Collection| of.fields.iter().any(|field| field.takes_from(&bucket));
             let all = self.engine.entities().iter().map(|entity| entity.of);
-            event.sealing = all.filter(|of| !of.access.sealed.is_empty()).collect();
+            event.users = all.filter(uses).collect();
         }
         self.told = last;
         Ok(events)

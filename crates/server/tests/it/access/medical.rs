@@ -111,7 +111,7 @@ async fn medical_certificates_are_of_the_person_and_human_resources_by_whatever_
     fall_ill(&rig, head["documents"][0]["$id"].as_str().unwrap().to_owned()).await;
     let (mut opened, mut wrong) = (0, Vec::new());
     for (name, who) in &callers {
-        let may = [PERSON.1, "role administrator", "role hr"].contains(name);
+        let may = [PERSON.1, "role hr"].contains(name);
         let open = doors_that_open(&rig, who).await;
         opened += usize::from(may && open.len() >= 2 * 6);
         if !may && !open.is_empty() {
@@ -119,7 +119,8 @@ async fn medical_certificates_are_of_the_person_and_human_resources_by_whatever_
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert_eq!(opened, 3, "the person and human resources have every door");
+    assert_eq!(opened, 2, "the person and human resources have every door");
+    assert_eq!(doors_that_open(&rig, &key).await, Vec::<String>::new(), "a key");
     // Whoever decides reads the rest.
     let (_, head) = callers.iter().find(|(name, _)| *name == "head").unwrap();
     let told = rig
