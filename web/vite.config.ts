@@ -3,6 +3,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { brotli } from './bundle/brotli.ts'
+import { withDirectImports } from './bundle/direct-imports.ts'
+import { publicPages } from './bundle/public-pages.ts'
 import { withoutUnreadEnums } from './bundle/pure-enums.ts'
 import { sharedParts } from './bundle/shared.ts'
 import { serviceWorker } from './worker/build.ts'
@@ -36,8 +38,10 @@ export default defineConfig(({ mode }) => ({
           }),
           react(),
           withoutUnreadEnums(),
+          withDirectImports(),
           serviceWorker(),
           shared.plugin,
+          publicPages(),
           brotli(),
         ],
   resolve: { alias: { '@': here('./src'), 'json-bigint': here('./src/api/plain-json.ts') } },

@@ -1,12 +1,23 @@
+import { PUBLIC_PAGES } from './public-pages.ts'
+
 /** What the bundler says of a module when it asks where to put it. */
 interface Context {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
+interface Part {
+  name: string
+  from: RegExp
+  /** Of it only what later parts need too: the rest stays with its pages. */
+  isInCommon?: true
+}
+
 /** What a page loads first comes first: a module stands in the file of the first part that cannot do without it. */
-const PARTS: readonly { name: string; from: RegExp }[] = [
+const PARTS: readonly Part[] = [
   { name: 'frame', from: /\/src\/main\.tsx$/ },
   { name: 'door', from: /\/src\/routes\/sign-in-2\.tsx\?/ },
+  // Strangers open these, on bad lines: they load nothing of the office (`public-pages.ts`).
+  { name: 'public', from: PUBLIC_PAGES, isInCommon: true },
   { name: 'layout', from: /\/src\/routes\/_app\.tsx\?/ },
   {
     name: 'list',
@@ -18,20 +29,23 @@ const PARTS: readonly { name: string; from: RegExp }[] = [
   },
 ]
 
-/** Packages are followed by the bundler itself: their index files import all of them, whatever is used. */
-const OWN = /\/src\//
+/** What a module cannot do without, itself among it. */
+function needsOf(id: string, context: Context): Set<string> {
+  const needs = new Set([id])
+  for (const one of needs) for (const imported of context.getModuleInfo(one)?.importedIds ?? []) needs.add(imported)
+  return needs
+}
 
 /** The modules that each part cannot do without, in the order of the parts. */
 export function placesOf(ids: Iterable<string>, context: Context): Map<string, string> {
   const all = [...ids]
   const places = new Map<string, string>()
-  for (const { name, from } of PARTS) {
-    const waiting = all.filter((id) => from.test(id))
-    for (let id = waiting.pop(); id; id = waiting.pop()) {
-      if (places.has(id)) continue
-      places.set(id, name)
-      waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []).filter((one) => OWN.test(one)))
-    }
+  const needed = PARTS.map(
+    ({ from }) => new Set(all.filter((id) => from.test(id)).flatMap((id) => [...needsOf(id, context)])),
+  )
+  for (const [at, { name, isInCommon }] of PARTS.entries()) {
+    const isPlaced = (id: string) => !isInCommon || needed.slice(at + 1).some((later) => later.has(id))
+    for (const id of needed[at] ?? []) if (!places.has(id) && isPlaced(id)) places.set(id, name)
   }
   return places
 }
@@ -61,9 +75,10 @@ export function sharedParts() {
           places ??= placesOf(seen, context)
           return places.get(id) === name ? name : null
         },
+        debugName: name,
         // Of one page too: what it takes of packages would go to a part that is loaded later.
         minShareCount: 1,
-        // What two parts need of packages goes to the first of them, with what needs it.
+        // What two parts need goes to the first of them, with what needs it.
         priority: PARTS.length - at,
       })),
   }

@@ -1,6 +1,7 @@
 import { Button, Skeleton, Tabs, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { statusOf } from '@/api/errors'
 import { FailureNotice } from '@/engine/error-notice'
@@ -12,10 +13,14 @@ import { useLanguage } from '@/ui/use-language'
 import styles from './apply.module.css'
 import { type PublicExam, publicExamQuery } from './exams'
 import { ApplicationForm } from './form/application-form'
-import { Instructions } from './instructions'
 import { Sheet } from './sheet'
 import { type ApplyTab, TABS } from './tabs'
-import { VerifyApplication } from './verify/verify-application'
+
+/** Who applies reads neither on the way: each comes with its tab. */
+const Instructions = lazy(() => import('./instructions').then((all) => ({ default: all.Instructions })))
+const VerifyApplication = lazy(() =>
+  import('./verify/verify-application').then((all) => ({ default: all.VerifyApplication })),
+)
 
 interface ExamScreenProps {
   recruitment: string
@@ -41,7 +46,7 @@ export function ExamScreen({ recruitment, tab }: ExamScreenProps) {
         </div>
       )}
       {!isUnknown && <FailureNotice error={error ?? undefined} />}
-      {!data && !error && <Skeleton height={240} radius={10} role="status" aria-label={t('loading')} />}
+      {!data && !error && <ExamSkeleton />}
       {data && <Exam exam={data.exam} now={data.now} tab={tab} />}
     </Sheet>
   )
@@ -85,14 +90,23 @@ function Exam({ exam, now, tab }: { exam: PublicExam; now: string; tab: ApplyTab
           )}
         </Tabs.Panel>
         <Tabs.Panel value="instructions">
-          <Instructions exam={exam} />
+          <Suspense fallback={<ExamSkeleton />}>
+            <Instructions exam={exam} />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="verify" className={styles.exams}>
-          <VerifyApplication exam={exam} now={now} />
+          <Suspense fallback={<ExamSkeleton />}>
+            <VerifyApplication exam={exam} now={now} />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </>
   )
+}
+
+function ExamSkeleton() {
+  const { t } = useTranslation('apply')
+  return <Skeleton height={240} radius={10} role="status" aria-label={t('loading')} />
 }
 
 interface ClosedFormProps {

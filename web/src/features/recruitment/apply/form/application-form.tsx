@@ -1,18 +1,20 @@
 import { Button, Text } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorNotice } from '@/engine/error-notice'
 import { Notice } from '@/ui/notice'
 import { useCountdown } from '@/ui/use-countdown'
 import styles from '../apply.module.css'
 import type { PublicExam } from '../exams'
-import { ContactCode } from './contact-code'
 import { DocumentLine } from './document-line'
 import { askedDocuments, wrongFields } from './fields'
 import { PersonFields } from './person-fields'
-import { Success } from './success'
 import { useApplication } from './use-application'
 import { useDocuments } from './use-documents'
+
+const ContactCode = lazy(() => import('./contact-code').then((all) => ({ default: all.ContactCode })))
+const success = () => import('./success').then((all) => ({ default: all.Success }))
+const Success = lazy(success)
 
 interface ApplicationFormProps {
   exam: PublicExam
@@ -42,7 +44,14 @@ export function ApplicationForm({ exam, onFollow }: ApplicationFormProps) {
     // The first thing that is wrong is where one goes on.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
-  if (application.receipt) return <Success exam={exam} receipt={application.receipt} onFollow={onFollow} />
+  // It shows a number once: it is there before the number is, whatever becomes of the line meanwhile.
+  useEffect(() => void success().catch(() => undefined), [])
+  if (application.receipt)
+    return (
+      <Suspense>
+        <Success exam={exam} receipt={application.receipt} onFollow={onFollow} />
+      </Suspense>
+    )
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate className={styles.exams}>
       <PersonFields exam={exam} typed={application.typed} set={application.set} errorOf={errorOf} />
@@ -66,9 +75,16 @@ export function ApplicationForm({ exam, onFollow }: ApplicationFormProps) {
       </section>
       {tried && <ErrorNotice>{problem && t(problem)}</ErrorNotice>}
       {!problem && <Failure {...application.failure} />}
-      {application.code !== undefined && (
-        <ContactCode exam={exam.id} typed={application.typed} code={application.code} onChange={application.setCode} />
-      )}
+      <Suspense>
+        {application.code !== undefined && (
+          <ContactCode
+            exam={exam.id}
+            typed={application.typed}
+            code={application.code}
+            onChange={application.setCode}
+          />
+        )}
+      </Suspense>
       <Button type="submit" size="lg" fullWidth loading={application.isBusy}>
         {t('form.submit')}
       </Button>
