@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holds, landingPage, makesStep, opens, type Rights } from './rights'
+import { can, holds, isSeenBy, landingPage, makesStep, opens, type Rights } from './rights'
 import type { StepActor } from './schema-meta'
 
 const nobody: Rights = {
@@ -116,6 +116,19 @@ describe('a named action', () => {
     expect(imports({ auth: ['/rh-managements'] })).toBe(true)
     expect(imports({ admin: true })).toBe(true)
     expect(imports({ permissions: ['rh-managements:create', 'annexes:*'], auth: ['/annexes'] })).toBe(false)
+  })
+
+  it('is a type: what is misspelt, or no action of its resource, does not compile', () => {
+    // @ts-expect-error
+    expect(holds(nobody, 'rh-management', 'import')).toBe(false)
+    // @ts-expect-error
+    expect(holds(nobody, 'annexes', 'approve')).toBe(false)
+    // @ts-expect-error
+    expect(can(nobody, 'invit', 'users')).toBe(false)
+    // @ts-expect-error
+    expect(isSeenBy(nobody, { holds: ['pointage:override'] })).toBe(false)
+    // @ts-expect-error
+    expect(isSeenBy(nobody, { reads: 'persons.cin' })).toBe(false)
   })
 })
 

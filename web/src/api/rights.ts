@@ -1,7 +1,17 @@
-import type { CollectionId } from './schema.gen'
+import type { ActionId } from './actions.gen'
+import type { ActionOf, ResourceId, Right } from './resources'
+import type { CollectionId, Collections } from './schema.gen'
 import type { StepMeta } from './schema-meta'
 
 export type Verb = 'read' | 'create' | 'update' | 'delete' | 'import' | 'export'
+
+/** What may be done with a collection: what is done with all, and its actions. */
+export type VerbOf<C extends CollectionId> =
+  | Verb
+  | (ActionId extends infer A ? (A extends `${C}.${infer V}` ? V : never) : never)
+
+/** A field of a collection that is known; of any collection, whatever is asked of it. */
+type FieldOf<C extends CollectionId> = CollectionId extends C ? string : keyof Collections[C] & string
 
 export interface CollectionRights {
   verbs: string[]
@@ -109,7 +119,12 @@ export function isWork(rights: Rights, path: string): boolean {
 /** What may be done with the rows of a collection, as their access says of each caller. */
 const ROW_VERBS: readonly string[] = ['read', 'create', 'update', 'delete']
 
-export function can(rights: Rights, verb: Verb | (string & {}), collection: CollectionId): boolean {
+export function can<C extends CollectionId>(rights: Rights, verb: VerbOf<C>, collection: C): boolean {
+  return allows(rights, verb, collection)
+}
+
+/** The same of what was read: of a declaration, of the name of a screen. */
+function allows(rights: Rights, verb: string, collection: CollectionId): boolean {
   return rights.collections[collection]?.verbs.includes(verb) ?? false
 }
 
@@ -128,9 +143,11 @@ export function makesStep(
     fields.some((field) => [(row as Record<string, unknown>)[field]].flat().some((id) => ids.includes(String(id))))
   return actors.some((actor) => {
     if ('permission' in actor) {
-      if (can(rights, actor.permission, collection)) return true
+      if (allows(rights, actor.permission, collection)) return true
       return (
-        resource !== undefined && !ROW_VERBS.includes(actor.permission) && holds(rights, resource, actor.permission)
+        resource !== undefined &&
+        !ROW_VERBS.includes(actor.permission) &&
+        holdsNamed(rights, resource, actor.permission)
       )
     }
     if ('auth' in actor) return rights.admin || wordsOf(rights).includes(actor.auth)
@@ -148,7 +165,7 @@ export function writableFields(rights: Rights, collection: CollectionId): Readon
 }
 
 /** Rows of a collection as a whole may be listed: their fields, or at least their short form. */
-export function mayRead(rights: Rights, collection: CollectionId, field: string): boolean {
+export function mayRead<C extends CollectionId>(rights: Rights, collection: C, field: FieldOf<C>): boolean {
   return readableFields(rights, collection).has(field)
 }
 
@@ -158,11 +175,11 @@ export function mayRead(rights: Rights, collection: CollectionId, field: string)
  */
 export interface SeenBy {
   /** Actions on resources: `pointage:read`. */
-  holds?: readonly `${string}:${string}`[]
+  holds?: readonly Right[]
   /** A field of the rows of a collection: `persons.CIN`. */
-  reads?: `${string}.${string}`
+  reads?: { [C in CollectionId]: `${C}.${FieldOf<C>}` }[CollectionId]
   /** What may be done with a collection: `users.invite`. */
-  can?: `${string}.${string}`
+  can?: `${CollectionId}.${Verb}` | ActionId
   /** What somebody is: who has a file, who is asked to decide. */
   is?: 'employee' | 'decider'
   /** A screen that the server opens by what somebody is. */
@@ -173,9 +190,9 @@ export function isSeenBy(rights: Rights, { holds: held = [], reads, can: may, is
   const [on, verb] = splitName(may)
   const [collection, field] = splitName(reads)
   return (
-    held.every((action) => holds(rights, ...(action.split(':') as [string, string]))) &&
+    held.every((right) => holdsRight(rights, right)) &&
     (reads === undefined || mayRead(rights, collection, field)) &&
-    (may === undefined || can(rights, verb, on)) &&
+    (may === undefined || allows(rights, verb, on)) &&
     (is !== 'employee' || rights.employeeId !== '') &&
     (is !== 'decider' || decides(rights)) &&
     (place === undefined || (rights.places?.includes(place) ?? false))
@@ -194,8 +211,18 @@ export function administersMissions(rights: Rights): boolean {
 
 const wordsOf = ({ auth, permissions, rolePermissions }: Rights) => [...auth, ...permissions, ...rolePermissions]
 
-/** A named action of a resource (`rh-managements`, `import`), as model.md decides it. */
-export function holds(rights: Rights, resource: string, action: string): boolean {
+/** A named action of a resource (`rh-managements`, `import`). */
+export function holds<R extends ResourceId>(rights: Rights, resource: R, action: ActionOf<R>): boolean {
+  return holdsNamed(rights, resource, action)
+}
+
+export function holdsRight(rights: Rights, right: Right): boolean {
+  const [resource = '', action = ''] = right.split(':')
+  return holdsNamed(rights, resource, action)
+}
+
+/** The same of what was read: of a declaration, of what somebody was given. */
+export function holdsNamed(rights: Rights, resource: string, action: string): boolean {
   const held = [...rights.permissions, ...rights.rolePermissions].map((permission) => permission.replace(/^\//, ''))
   const enough = ['*', `${resource}:*`, `${resource}:${action}`]
   return rights.admin || rights.auth.includes(`/${resource}`) || held.some((permission) => enough.includes(permission))

@@ -27,7 +27,11 @@ export function tabSet<const P extends TabPlace>(set: { texts: P; tabs: Readonly
 
 /** Who sees a list: whoever reads the field by which it is ordered. */
 export function seenByReaders(list: CollectionScreen): SeenBy {
-  return list.with((definition): SeenBy => ({ reads: `${definition.collection}.${orderedBy(definition)}` }))
+  return list.with((definition): SeenBy => {
+    // A definition names fields of its own collection alone.
+    const field = `${definition.collection}.${orderedBy(definition)}` as NonNullable<SeenBy['reads']>
+    return { reads: field }
+  })
 }
 
 export function seenByOf({ list, seenBy }: Tab): SeenBy {

@@ -5,7 +5,8 @@ import { act } from '@/api/actions'
 import type { ActionId, ActionInputs } from '@/api/actions.gen'
 import { useRights } from '@/api/hooks'
 import type { Issued } from '@/api/papers'
-import { holds } from '@/api/rights'
+import type { Right } from '@/api/resources'
+import { holdsRight } from '@/api/rights'
 
 const IssueDialog = lazy(() => import('./issue-dialog').then((module) => ({ default: module.IssueDialog })))
 
@@ -16,8 +17,8 @@ type PaperAction = {
 }[ActionId]
 
 interface IssueButtonProps {
-  /** What one must be allowed to print. */
-  resource: string
+  /** What one must be allowed. */
+  right: Right
   /** The action that issues it. */
   action: PaperAction
   /** The document that it is about. */
@@ -29,8 +30,8 @@ interface IssueButtonProps {
 }
 
 /** Orders a paper about a document, for those who may print. */
-export function IssueButton({ resource, action, id, label, title, paper }: IssueButtonProps) {
-  const mayPrint = holds(useRights(), resource, 'print')
+export function IssueButton({ right, action, id, label, title, paper }: IssueButtonProps) {
+  const mayPrint = holdsRight(useRights(), right)
   const [printing, setPrinting] = useState(false)
   if (!mayPrint) return null
   return (

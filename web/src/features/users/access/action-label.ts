@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { ALL } from './permissions'
 
-const NAMED = ['read', 'create', 'update', 'delete', 'import', 'approve', 'print', 'override', 'report'] as const
+const NAMED = ['read', 'create', 'update', 'delete', 'import', 'approve', 'print'] as const
 
 /** An action in words; one that we do not know by its own. */
 export function actionLabel(action: string, t: TFunction<'users'>): string {

@@ -1,5 +1,5 @@
 import { MISSION_ADMIN } from '@/api/resources'
-import { holds, type Rights } from '@/api/rights'
+import { holdsNamed, type Rights } from '@/api/rights'
 import type { Roles, Users } from '@/api/schema.gen'
 import { ALL, isEverything } from './permissions'
 
@@ -10,7 +10,7 @@ const MISSIONS = '/order-mission'
 export function mayGive(rights: Rights, permission: string): boolean {
   if (rights.admin) return true
   const [resource = '', action] = permission.replace(/^\//, '').split(':')
-  if (action !== undefined) return holds(rights, resource, action)
+  if (action !== undefined) return holdsNamed(rights, resource, action)
   return resource === MISSION_ADMIN && rights.auth.includes(MISSION_ADMIN)
 }
 
@@ -18,7 +18,7 @@ export function mayGive(rights: Rights, permission: string): boolean {
 export function mayGiveAccess(rights: Rights, entry: string): boolean {
   if (entry === MISSIONS || rights.admin) return true
   const [root, resource = ''] = entry.split('/')
-  return root === '' ? rights.auth.includes(entry) || holds(rights, resource, ALL) : mayGive(rights, entry)
+  return root === '' ? rights.auth.includes(entry) || holdsNamed(rights, resource, ALL) : mayGive(rights, entry)
 }
 
 type Role = Pick<Roles, 'permissions' | 'grantable'>

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { oneQuery } from '@/api/documents'
 import { useRights } from '@/api/hooks'
-import { can } from '@/api/rights'
+import { can, type VerbOf } from '@/api/rights'
 import type { Users } from '@/api/schema.gen'
 import { Can } from '@/engine/can'
 import { DeleteButton } from '@/engine/delete-button'
@@ -62,7 +62,7 @@ export function UserPage({ id, tab }: { id: string; tab: UserTab }) {
 }
 
 /** The acts that some parts are read through. A profile without an account has nothing to show in them. */
-const READ_BY: Partial<Record<UserTab, string>> = { sessions: 'sessions', signIns: 'signInLog' }
+const READ_BY: Partial<Record<UserTab, VerbOf<'users'>>> = { sessions: 'sessions', signIns: 'signInLog' }
 
 function useTabs(row: Users): UserTab[] {
   const rights = useRights()

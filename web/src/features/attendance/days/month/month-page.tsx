@@ -35,7 +35,7 @@ export default function MonthPage({ tabs }: { tabs: ReactNode }) {
   const [printing, setPrinting] = useState(false)
   const rights = useRights()
   const mayEnter =
-    ['create', 'approve'].every((right) => holds(rights, 'absence-management', right)) &&
+    (['create', 'approve'] as const).every((right) => holds(rights, 'absence-management', right)) &&
     holds(rights, 'rh-managements', 'approve')
   const mayComputeAgain = holds(rights, 'pointage', 'update') && holds(rights, 'rh-managements', 'update')
   const [again, setAgain] = useState(false)
