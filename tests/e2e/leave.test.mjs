@@ -1,7 +1,8 @@
 // A leave that an employee asks for on a phone in Arabic, as far as its signed decision: by the head, then by human resources.
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { keyed } from '../wire/client.mjs'
+import { PROJECT } from '../binary.mjs'
+import { keyed, signedIn } from '../wire/client.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { employed, listRanks, nameCommune, six } from './commune.mjs'
 import { formOn } from './form.mjs'
@@ -21,13 +22,15 @@ let leave
 
 const main = (collectionId, documentId) => ({ databaseId: 'main', collectionId, documentId })
 
-/** A Tuesday that is at least ten days away, as people type it. */
-function tuesday() {
-  const day = new Date(Date.now() + 10 * DAY)
+/** A Tuesday that is at least so many days away. */
+function tuesdayIn(days) {
+  const day = new Date(Date.now() + days * DAY)
   while (day.getUTCDay() !== 2) day.setTime(day.getTime() + DAY)
-  const [year, month, date] = day.toISOString().slice(0, 10).split('-')
-  return `${date}/${month}/${year}`
+  return day.toISOString().slice(0, 10)
 }
+
+/** The first that may be asked for, as people type it. */
+const tuesday = () => tuesdayIn(10).split('-').toReversed().join('/')
 
 before(async () => {
   commune = await six()
@@ -136,4 +139,19 @@ test('its decision bears both signatures in Arabic too, and a stranger checks it
   const names = []
   for (const id of ['brahim', 'chaima']) names.push((await databases.getDocument(main('employees', id))).fullNameAr)
   await assertSignedBy(commune, 'ar', signed, names)
+})
+
+test('a request that comes shows on the list that its head has open', async () => {
+  const desk = { language: 'fr', who: BRAHIM, from: '/employee-portail?tab=approvals' }
+  await inWindow(commune, desk, async ({ t }, page) => {
+    await page.getByText(t('none.title', 'approvals')).waitFor()
+    const { client } = await signedIn(commune.endpoint, AMAL)
+    const submit = new URL(`${commune.endpoint}/actions/leaveRequests.submit`)
+    const headers = { 'content-type': 'application/json', 'x-appwrite-project': PROJECT }
+    const day = tuesdayIn(30)
+    const asked = { type: 'exceptional', startDate: day, endDate: day }
+    await client.call('post', submit, headers, asked)
+    const waiting = page.getByRole('list', { name: t('title', 'approvals') }).getByRole('listitem')
+    await waiting.getByText('Permission exceptionnelle').waitFor()
+  })
 })

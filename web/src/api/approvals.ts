@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Language } from '@/i18n/language'
 import { act, readAction } from './actions'
+import { answeredFrom } from './answered-from'
 import type { Approvals, CollectionId } from './schema.gen'
 import { withSigning } from './signing'
 
@@ -84,6 +85,8 @@ export const PENDING_AT_ONCE = 50
 export function pendingQuery(language: Language, limit = PENDING_AT_ONCE) {
   return queryOptions({
     queryKey: ['approvals', 'pending', language, limit],
+    // Steps are told to nobody: who is asked is notified, and what is asked of them is written.
+    meta: answeredFrom('notifications', 'leaveRequests', 'exitPermissions'),
     queryFn: (): Promise<Pending> => readAction('approvals.pending', { limit }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -94,6 +97,7 @@ export function pendingQuery(language: Language, limit = PENDING_AT_ONCE) {
 export function chainQuery(collection: CollectionId, id: string, language: Language) {
   return queryOptions({
     queryKey: ['approvals', 'chain', collection, id, language],
+    meta: answeredFrom(collection, 'notifications'),
     queryFn: (): Promise<Chain> => readAction('approvals.timeline', { collection, id }),
     staleTime: 0,
   })

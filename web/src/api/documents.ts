@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { Query } from 'appwrite'
+import { answeredFrom } from './answered-from'
 import { call } from './client'
 import { FACTS } from './facts.gen'
 import { postOnce } from './once'
@@ -32,6 +33,7 @@ export function fetchPage<C extends CollectionId>(collection: C, queries: string
 export function listQuery<C extends CollectionId>(collection: C, queries: string[]) {
   return queryOptions({
     queryKey: [collection, 'list', queries],
+    meta: answeredFrom(collection),
     queryFn: () => fetchPage(collection, queries),
     placeholderData: keepPreviousData,
   })
@@ -42,6 +44,7 @@ export function oneQuery<C extends CollectionId>(collection: C, id: string, expa
   const queries = expand.length ? [Query.select(['*', ...expand.map((link) => `${link}.*`)])] : []
   return queryOptions({
     queryKey: [collection, 'one', id, expand],
+    meta: answeredFrom(collection),
     queryFn: () => {
       if (!id) throw new Error('no id')
       return call<Collections[C]>('get', path(collection, id), { queries })
@@ -84,7 +87,11 @@ export async function fetchAll<C extends CollectionId>(collection: C, queries: s
 
 /** All documents that the queries choose, for screens that draw them together: a key of its own, for it is no page of a list. */
 export function allQuery<C extends CollectionId>(collection: C, queries: string[]) {
-  return queryOptions({ queryKey: [collection, 'all', queries], queryFn: () => fetchAll(collection, queries) })
+  return queryOptions({
+    queryKey: [collection, 'all', queries],
+    queryFn: () => fetchAll(collection, queries),
+    meta: answeredFrom(collection),
+  })
 }
 
 interface Read {

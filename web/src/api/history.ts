@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { answeredFrom } from './answered-from'
 import { call } from './client'
 import { path } from './documents'
 import type { CollectionId } from './schema.gen'
@@ -64,6 +65,7 @@ export function fetchHistory(collection: CollectionId, id: string, before?: numb
 export function historyQuery(collection: CollectionId, id: string) {
   return infiniteQueryOptions({
     queryKey: [collection, 'history', id],
+    meta: answeredFrom(collection),
     queryFn: ({ pageParam }) => fetchHistory(collection, id, pageParam),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.history.length < PAGE ? undefined : page.history.at(-1)?.seq),

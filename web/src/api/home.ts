@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '@/i18n/language'
 import { readAction } from './actions'
+import { answeredFrom } from './answered-from'
 import type { HomePreferences } from './session'
 
 /** What a state means for its reader. */
@@ -115,6 +116,7 @@ export interface Task {
 /** What waits for the reader, whatever department it is of: the menu counts it. */
 export const tasksQuery = queryOptions({
   queryKey: ['home', 'tasks'],
+  meta: answeredFrom('notifications'),
   queryFn: async () => (await readAction<'home.tasks', { tasks: Task[] }>('home.tasks')).tasks,
   staleTime: EACH_MINUTE / 2,
   refetchInterval: EACH_MINUTE,
@@ -145,6 +147,7 @@ export interface HeadedUnits {
 export function headedUnitsQuery(screen: HeadScreen, unit: string | undefined, language: Language) {
   return queryOptions({
     queryKey: ['home', 'units', screen, unit, language],
+    meta: answeredFrom('leaveRequests', 'absences', 'missions', 'exitPermissions'),
     queryFn: (): Promise<HeadedUnits> => readAction('units.headed', unit ? { screen, unit } : { screen }),
     staleTime: 0,
     refetchInterval: EACH_MINUTE,

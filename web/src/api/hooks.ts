@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@/i18n/language'
-import { FACTS } from './facts.gen'
+import { isAnsweredFrom, staleAfter } from './answered-from'
 import { loadMeta } from './load-meta'
 import { type Rights, readableFields, writableFields } from './rights'
 import type { CollectionId } from './schema.gen'
@@ -37,11 +37,11 @@ export function useWritable(collection: CollectionId): ReadonlySet<string> {
   return useMemo(() => writableFields(rights, collection), [rights, collection])
 }
 
-/** After a write: everything of that collection, and of those that count its rows, is asked again. */
+/** After a write: everything that is answered from that collection, and from those that count its rows, is asked again. */
 export function useInvalidateCollection(): (collection: CollectionId) => Promise<unknown> {
   const client = useQueryClient()
   return (collection) => {
-    const stale = [collection, ...(FACTS[collection].countedIn ?? []), 'report', 'changes']
-    return Promise.all(stale.map((first) => client.invalidateQueries({ queryKey: [first] })))
+    const stale = new Set([...staleAfter([collection]), 'report', 'changes'])
+    return client.invalidateQueries({ predicate: (query) => isAnsweredFrom(query, stale) })
   }
 }

@@ -3,12 +3,14 @@ import { Query } from 'appwrite'
 import { today } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
 import { inLanguage } from '@/i18n/names'
+import { answeredFrom } from './answered-from'
 import { fetchAll } from './documents'
 import type { LeaveTypes } from './schema.gen'
 
 /** Every version of every type of leave, the oldest first. */
 export const leaveTypesQuery = queryOptions({
   queryKey: ['leaveTypes', 'all', 'versions'],
+  meta: answeredFrom('leaveTypes'),
   queryFn: () => fetchAll('leaveTypes', [Query.orderAsc('validFrom')]),
 })
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '@/i18n/language'
 import { act, readAction } from './actions'
 import type { ActionInputs } from './actions.gen'
+import { answeredFrom } from './answered-from'
 import { upload } from './client'
 
 /** What somebody has of a type of leave, in days. */
@@ -32,6 +33,7 @@ export interface LeaveBalance {
 export function balancesQuery(employeeId?: string) {
   return queryOptions({
     queryKey: ['leaveRecords', 'balances', employeeId ?? ''],
+    meta: answeredFrom('leaveRecords', 'leaveRequests'),
     queryFn: async (): Promise<LeaveBalance[]> => {
       const asked = employeeId === undefined ? {} : { employeeIds: [employeeId] }
       const { balances }: { balances: LeaveBalance[] } = await readAction('leaveRecords.balances', asked)
@@ -76,6 +78,7 @@ export interface UnitLeave {
 export function unitLeaveQuery(from: string, to: string, unit?: string) {
   return queryOptions({
     queryKey: ['leaveRequests', 'unit', unit ?? '', from, to],
+    meta: answeredFrom('leaveRequests', 'leaveRecords'),
     queryFn: (): Promise<UnitLeave> => readAction('leaveRequests.calendar', unit ? { from, to, unit } : { from, to }),
   })
 }

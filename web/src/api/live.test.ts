@@ -1,17 +1,30 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { channelFor, channelsTaken, Live, touchedBy } from './live'
+import { pendingQuery } from './approvals'
+import { listQuery, oneQuery } from './documents'
+import { changesQuery } from './history'
+import { channelsOf, channelsTaken, Live, touchedBy } from './live'
 
-test('a list and a record follow their collection, counts follow all', () => {
-  expect(channelFor(['annexes', 'list', []])).toBe('databases.main.collections.annexes.documents')
-  expect(channelFor(['employees', 'one', 'amal', []])).toBe('databases.main.collections.employees.documents')
-  expect(channelFor(['notifications', 'count'])).toBe('databases.main.collections.notifications.documents')
-  expect(channelFor(['report', 'employeesByAnnexe', 'fr', {}])).toBe('documents')
-  expect(channelFor(['changes', 10])).toBe('documents')
+const channel = (of: string) => `databases.main.collections.${of}.documents`
+
+test('a reading follows the collections it is answered from, counts follow all', () => {
+  expect(channelsOf(listQuery('annexes', []))).toEqual([channel('annexes')])
+  expect(channelsOf(oneQuery('careerSteps', 'amal'))).toEqual([channel('careerSteps')])
+  expect(channelsOf(pendingQuery('fr'))).toEqual(['notifications', 'leaveRequests', 'exitPermissions'].map(channel))
+  expect(channelsOf({ queryKey: ['report', 'employeesByAnnexe', 'fr', {}] })).toEqual(['documents'])
+  expect(channelsOf(changesQuery(10))).toEqual(['documents'])
+})
+
+test('what counts the rows of another collection follows that too', () => {
+  expect(channelsOf(listQuery('services', []))).toEqual([channel('services'), channel('bureaux')])
+})
+
+test('nobody follows what they may not read', () => {
+  expect(channelsOf(pendingQuery('fr'), (of) => of !== 'exitPermissions')).not.toContain(channel('exitPermissions'))
 })
 
 test('who is signed in and what they may do follow the account', () => {
-  for (const key of [['session'], ['rights'], ['sessions']]) expect(channelFor(key)).toBe('account')
+  for (const queryKey of [['session'], ['rights'], ['sessions']]) expect(channelsOf({ queryKey })).toEqual(['account'])
 })
 
 test('the answer to a subscription says what is told from now on', () => {
@@ -27,8 +40,8 @@ test('the answer to a subscription says what is told from now on', () => {
 })
 
 test('what does not come from documents follows nothing', () => {
-  for (const key of [['preferences'], ['meta', 'annexes', 'fr'], ['search', 'am']])
-    expect(channelFor(key)).toBeUndefined()
+  for (const queryKey of [['preferences'], ['meta', 'annexes', 'fr'], ['search', 'am']])
+    expect(channelsOf({ queryKey })).toEqual([])
 })
 
 test('an event says which collection it touched', () => {

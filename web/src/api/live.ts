@@ -1,9 +1,10 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { Realtime, type RealtimeResponseEvent } from 'appwrite'
+import { isAnsweredFrom, type Reading, sourcesOf, staleAfter } from './answered-from'
 import { client } from './client'
 import { channelOf } from './documents'
-import { FACTS } from './facts.gen'
 import { reportFailure, reportSuccess } from './health'
+import { readableFields } from './rights'
 import type { CollectionId } from './schema.gen'
 import { rightsQuery, sessionQuery } from './session'
 
@@ -13,9 +14,7 @@ const SPREAD = 300
 /** However much is written, a screen asks again no more often than this. */
 const PAUSE = 1000
 /** What is counted from documents of any collection. */
-const OF_ALL: readonly unknown[] = ['report', 'changes']
-/** What is asked of one collection: some of its documents, one of them, how many there are; of the settings, all of a kind. */
-const FOLLOWED: readonly unknown[] = ['list', 'all', 'one', 'count', 'documents', 'org', 'public']
+const OF_ALL: readonly unknown[] = ['report', 'changes', 'trash']
 /** What follows from the account of the reader. */
 const OF_ACCOUNT: readonly unknown[] = [
   ...sessionQuery.queryKey,
@@ -23,11 +22,14 @@ const OF_ACCOUNT: readonly unknown[] = [
   ...['sessions', 'factors', 'identities', 'accountLogs'],
 ]
 
-/** The channel whose events change the answer under a key (`wire.md` §7.5), if any do. */
-export function channelFor([of, kind]: QueryKey): string | undefined {
-  if (OF_ALL.includes(of)) return 'documents'
-  if (OF_ACCOUNT.includes(of)) return 'account'
-  return FOLLOWED.includes(kind) && String(of) in FACTS ? channelOf(of as CollectionId) : undefined
+/** The channels whose events change the answer of a query (`wire.md` §7.5), if any do. */
+export function channelsOf(
+  { queryKey: [of], meta }: Reading,
+  isOpen: (collection: CollectionId) => boolean = () => true,
+): string[] {
+  if (meta?.from) return sourcesOf(meta.from).filter(isOpen).map(channelOf)
+  if (OF_ALL.includes(of)) return ['documents']
+  return OF_ACCOUNT.includes(of) ? ['account'] : []
 }
 
 /** What an event touched: a collection, or the account. */
@@ -38,11 +40,6 @@ export function touchedBy(events: readonly string[]): string | undefined {
     if (root === 'databases' && kind === 'collections' && collection !== '*') return collection
   }
   return undefined
-}
-
-/** What is no longer so after a write to these: they, and the collections that count their rows. */
-function stale(touched: Iterable<string>): Set<unknown> {
-  return new Set([...touched].flatMap((of) => [of, ...(FACTS[of as CollectionId]?.countedIn ?? [])]))
 }
 
 /** Whether something may have been written since the answers that are known, and not been told: here, or by one before. */
@@ -76,9 +73,15 @@ export class Live {
   /** Begins to follow; the answer ends it. */
   start(): () => void {
     this.follow(['account', `${channelOf('users')}.${this.profile}`, channelOf('roles')])
-    for (const query of this.queries.getQueryCache().getAll()) this.watch(query)
-    const stop = this.queries.getQueryCache().subscribe(({ type, query }) => {
+    const cache = this.queries.getQueryCache()
+    const watchAll = () => {
+      for (const query of cache.getAll()) this.watch(query)
+    }
+    watchAll()
+    const stop = cache.subscribe(({ type, query }) => {
       if (type === 'observerAdded') this.watch(query)
+      // Whoever may read more is told of more.
+      if (type === 'updated' && query.queryKey[0] === rightsQuery.queryKey[0]) watchAll()
     })
     return () => {
       stop()
@@ -97,10 +100,12 @@ export class Live {
     } else end()
   }
 
-  /** Follows what a query on screen is answered from. Nothing is let go of: the server takes few frames a minute. */
+  /** Follows what a query on screen is answered from, as far as its reader may read it. Nothing is let go of: the server takes few frames a minute. */
   private watch(query: Query): void {
-    const channel = query.getObserversCount() > 0 ? channelFor(query.queryKey) : undefined
-    if (channel) this.follow([channel])
+    if (query.getObserversCount() === 0) return
+    const rights = this.queries.getQueryData(rightsQuery.queryKey)
+    const isOpen = (of: CollectionId) => !rights || readableFields(rights, of).size > 0
+    this.follow(channelsOf(query, isOpen))
   }
 
   private follow(channels: string[]): void {
@@ -142,7 +147,7 @@ export class Live {
   }
 
   private flush(): void {
-    const [touched, missed] = [stale(this.touched), new Set(this.missed)]
+    const [touched, missed] = [staleAfter(this.touched), new Set(this.missed)]
     this.touched.clear()
     this.missed.clear()
     this.timer = undefined
@@ -150,10 +155,10 @@ export class Live {
     const ofAccount = touched.has('account') ? OF_ACCOUNT : []
     const ofAny = touched.size > 0 ? OF_ALL : []
     void this.queries.invalidateQueries({
-      predicate: ({ queryKey }) => {
-        const [of] = queryKey
-        const isTouched = touched.has(of) || ofAccount.includes(of) || ofAny.includes(of)
-        return isTouched || missed.has(channelFor(queryKey) ?? '')
+      predicate: (query) => {
+        const [of] = query.queryKey
+        const isTouched = isAnsweredFrom(query, touched) || ofAccount.includes(of) || ofAny.includes(of)
+        return isTouched || channelsOf(query).some((channel) => missed.has(channel))
       },
     })
   }

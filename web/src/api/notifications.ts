@@ -2,6 +2,7 @@ import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { act } from './actions'
 import type { ActionInputs } from './actions.gen'
+import { answeredFrom } from './answered-from'
 import { fetchPage, type Page } from './documents'
 import { type Counts, countsQuery } from './notification-counts'
 import { queryClient } from './query'
@@ -23,6 +24,7 @@ const WHICH: Record<Shown, string[]> = {
 export function notificationsQuery(shown: Shown) {
   return infiniteQueryOptions({
     queryKey: ['notifications', 'list', shown],
+    meta: answeredFrom('notifications'),
     queryFn: ({ pageParam }) => {
       const after = pageParam ? [Query.cursorAfter(pageParam)] : []
       return fetchPage('notifications', [...WHICH[shown], Query.orderDesc('$createdAt'), Query.limit(STEP), ...after])

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { Query } from 'appwrite'
+import { answeredFrom } from './answered-from'
 import { fetchPage } from './documents'
 import type { Settings } from './schema.gen'
 
@@ -54,6 +55,7 @@ export const RETIREMENT_AGES = 'org.retirementAges'
 /** The settings that papers are made with, as documents: each knows when it was read. Every signed-in user may read them. */
 export const orgDocumentsQuery = queryOptions({
   queryKey: ['settings', 'org'],
+  meta: answeredFrom('settings'),
   queryFn: async (): Promise<Settings[]> => {
     const { documents } = await fetchPage('settings', [
       Query.equal('key', [LETTERHEAD, SIGNATORIES, LAST_APPROVER, RETIREMENT_AGES]),

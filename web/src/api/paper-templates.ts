@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import type { Language } from '@/i18n/language'
 import { readAction } from './actions'
+import { answeredFrom } from './answered-from'
 import { call } from './client'
 import { postOnce } from './once'
 
@@ -29,6 +30,7 @@ export interface PaperKind {
 export function paperKindsQuery(language: Language) {
   return queryOptions({
     queryKey: ['paperTemplates', 'kinds', language],
+    meta: answeredFrom('paperTemplates'),
     queryFn: (): Promise<{ total: number; kinds: PaperKind[] }> => readAction('paperTemplates.fields'),
   })
 }
@@ -53,6 +55,7 @@ export function versionsQuery(kind: string, language: PaperLanguage) {
   const queries = [...which, Query.select(['*', 'author.*']), Query.orderDesc('version'), Query.limit(100)]
   return queryOptions({
     queryKey: ['paperTemplates', 'versions', kind, language],
+    meta: answeredFrom('paperTemplates'),
     queryFn: () => call<{ total: number; documents: TemplateVersion[] }>('get', VERSIONS, { queries }),
   })
 }

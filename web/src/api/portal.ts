@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readAction } from './actions'
+import { answeredFrom } from './answered-from'
 import type { LeaveBalance, UnitLeave } from './leave'
 import type { DocumentRequests, LeaveRequests } from './schema.gen'
 
@@ -27,6 +28,7 @@ const EACH_MINUTE = 60_000
 /** The portal of the reader: all of it in one answer. */
 export const portalQuery = queryOptions({
   queryKey: ['home', 'portal'],
+  meta: answeredFrom('notifications', 'leaveRequests', 'exitPermissions', 'documentRequests', 'absences'),
   queryFn: (): Promise<OwnPortal> => readAction('home.portal'),
   staleTime: 0,
   refetchInterval: EACH_MINUTE,

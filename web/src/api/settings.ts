@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { Query } from 'appwrite'
+import { answeredFrom } from './answered-from'
 import { call } from './client'
 
 export interface Commune {
@@ -51,6 +52,7 @@ function keep(settings: PublicSettings): PublicSettings {
 /** What everybody may know of this town hall, guests included. */
 export const publicSettingsQuery = queryOptions({
   queryKey: ['settings', 'public'],
+  meta: answeredFrom('settings'),
   queryFn: async (): Promise<PublicSettings> => {
     const queries = [Query.equal('key', ['public.commune', 'public.support'])]
     const { documents } = await call<Settings>('get', '/databases/main/collections/settings/documents', { queries })

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import type { Language } from '@/i18n/language'
 import { readAction } from './actions'
+import { answeredFrom } from './answered-from'
 import { fetchPage } from './documents'
 import type { Settings } from './schema.gen'
 
@@ -21,6 +22,7 @@ export interface Threshold {
 export function thresholdsQuery(language: Language) {
   return queryOptions({
     queryKey: ['settings', 'thresholds', language],
+    meta: answeredFrom('settings'),
     queryFn: async (): Promise<{ thresholds: Threshold[]; documents: Settings[] }> => {
       const { thresholds }: { thresholds: Threshold[] } = await readAction('settings.thresholds')
       const keys = thresholds.map(({ key }) => key)

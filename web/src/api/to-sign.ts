@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '@/i18n/language'
 import { act, readAction } from './actions'
+import { answeredFrom } from './answered-from'
 import { withSigning } from './signing'
 
 /** By which act each collection is signed. */
@@ -41,6 +42,7 @@ export interface WaitingToSign {
 export function toSignQuery(language: Language) {
   return queryOptions({
     queryKey: ['signatures', 'waiting', language],
+    meta: answeredFrom(...SIGNED_COLLECTIONS),
     queryFn: (): Promise<WaitingToSign> => readAction('signatures.waiting', {}),
     staleTime: 0,
   })

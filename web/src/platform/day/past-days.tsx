@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { readAction } from '@/api/actions'
+import { answeredFrom } from '@/api/answered-from'
 import { today } from '@/i18n/format'
 import { Notice } from '@/ui/notice'
 
@@ -15,6 +16,7 @@ interface StandingDays {
 function pastDaysQuery(id: string, from: string) {
   return queryOptions({
     queryKey: ['pointages', 'past', id, from],
+    meta: answeredFrom('pointages', 'absences', 'warnings', 'deductionStatements'),
     queryFn: (): Promise<StandingDays> => readAction('employees.pastDays', { id, from }),
     retry: false,
   })

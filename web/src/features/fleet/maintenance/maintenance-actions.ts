@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { act, readAction } from '@/api/actions'
 import type { ActionInputs } from '@/api/actions.gen'
+import { answeredFrom } from '@/api/answered-from'
 import type { Maintenances, MaintenancesKind } from '@/api/schema.gen'
 
 /** A spare part that work used, as the server keeps it. */
@@ -35,5 +36,6 @@ export interface DueMaintenance {
 /** What is due of all cars, the overdue first. */
 export const dueMaintenancesQuery = queryOptions({
   queryKey: ['maintenances', 'due'],
+  meta: answeredFrom('maintenances', 'cars', 'fuelLogs', 'missions'),
   queryFn: (): Promise<{ rows: DueMaintenance[] }> => readAction('maintenances.due'),
 })

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { readAction } from '@/api/actions'
 import type { ActionInputs } from '@/api/actions.gen'
+import { answeredFrom } from '@/api/answered-from'
 import type { OptionPart } from '@/fields/record-picker'
 import type { FormValues } from '@/fields/values'
 import { CONFLICTS, type Conflict } from './mission-actions'
@@ -26,6 +27,7 @@ export function carsAtHoursQuery(hours: Hours) {
   return queryOptions({
     // Whatever makes conflicts be asked again makes the cars be asked again.
     queryKey: [...CONFLICTS, 'cars', hours],
+    meta: answeredFrom('missions', 'maintenances', 'cars'),
     queryFn: (): Promise<CarsAtHours> => readAction('missions.cars', hours),
     retry: false,
   })

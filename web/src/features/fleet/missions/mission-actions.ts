@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { act, readAction } from '@/api/actions'
 import type { ActionInputs } from '@/api/actions.gen'
+import { answeredFrom } from '@/api/answered-from'
 import type { FieldRefusal } from '@/api/errors'
 import type { Issued, PaperMode } from '@/api/papers'
 import type { Missions } from '@/api/schema.gen'
@@ -20,6 +21,7 @@ export const CONFLICTS = ['missions', 'conflicts']
 export function conflictsQuery(data: ActionInputs['missions.conflicts']) {
   return queryOptions({
     queryKey: [...CONFLICTS, data],
+    meta: answeredFrom('missions', 'maintenances', 'leaveRequests'),
     queryFn: (): Promise<{ conflicts: Conflict[] }> => readAction('missions.conflicts', data),
     // A wrong field is told where it stands; there is nothing to say of conflicts until it is right.
     retry: false,

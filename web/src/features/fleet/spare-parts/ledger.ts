@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { Query } from 'appwrite'
+import { answeredFrom } from '@/api/answered-from'
 import { fetchPage } from '@/api/documents'
 import type { SpareMovements, SpareMovementsKind } from '@/api/schema.gen'
 import { LOCALES } from '@/i18n/format'
@@ -11,6 +12,7 @@ const PAGE = 20
 export function ledgerQuery(partId: string) {
   return infiniteQueryOptions({
     queryKey: ['spareMovements', 'ledger', partId],
+    meta: answeredFrom('spareMovements'),
     queryFn: ({ pageParam }) =>
       fetchPage('spareMovements', [
         Query.equal('partId', partId),

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readAction } from '@/api/actions'
+import { answeredFrom } from '@/api/answered-from'
 import type { CollectionId } from '@/api/schema.gen'
 
 /** A row of the law that the commune has not, or otherwise. */
@@ -30,9 +31,9 @@ export interface LawRow {
 /** The collections in the order in which they are shown. */
 export const LAW_COLLECTIONS = ['leaveTypes', 'workSchedules', 'holidays'] as const
 
-/** Made of three collections: a change of one of them asks again (the key begins with the first). */
 export const lawQuery = queryOptions({
   queryKey: ['leaveTypes', 'law'],
+  meta: answeredFrom(...LAW_COLLECTIONS),
   queryFn: (): Promise<{ rows: LawRow[] }> => readAction('leaveTypes.law'),
 })
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { Query } from 'appwrite'
+import { answeredFrom } from '@/api/answered-from'
 import { fetchPage } from '@/api/documents'
 
 const SHOWN = 50
@@ -11,6 +12,7 @@ export function sentQuery(account: string) {
   const queries = [Query.equal('causedBy', account), Query.orderDesc('$createdAt'), Query.limit(SHOWN)]
   return queryOptions({
     queryKey: ['outbox', 'list', queries],
+    meta: answeredFrom('outbox'),
     queryFn: () => fetchPage('outbox', queries),
     staleTime: 0,
     refetchInterval: ({ state }) =>

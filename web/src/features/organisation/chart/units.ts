@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { Query } from 'appwrite'
+import { answeredFrom } from '@/api/answered-from'
 import { fetchAll } from '@/api/documents'
 import type { Annexes, Bureaux, Directions, Divisions, Employees, Posts, Services } from '@/api/schema.gen'
 
@@ -26,8 +27,8 @@ export interface Lists {
 
 /** Every unit with its head: five lists, which everybody may read. */
 export const unitsQuery = queryOptions({
-  // Under the name of one of them: its changes are told to whoever looks at the chart.
   queryKey: ['bureaux', 'chart'],
+  meta: answeredFrom('directions', 'divisions', 'services', 'bureaux', 'annexes'),
   queryFn: async (): Promise<Lists> => {
     const withHead = (link: string) => [Query.select(['*', `${link}.*`]), Query.orderAsc('nameFr')]
     const [directions, divisions, services, bureaux, annexes] = await Promise.all([

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { useMemo } from 'react'
+import { answeredFrom } from '@/api/answered-from'
 import { fetchAll, listQuery } from '@/api/documents'
 import { useRights } from '@/api/hooks'
 import { reportQuery } from '@/api/reports'
@@ -37,6 +38,7 @@ export function useVacancies(top: readonly Unit[]): ReadonlyMap<string, number> 
   const enabled = mayRead(useRights(), 'posts', 'planned')
   const { data } = useQuery({
     queryKey: ['posts', 'chart'],
+    meta: answeredFrom('posts'),
     queryFn: () => fetchAll('posts', [Query.select(['bureauId', 'serviceId', 'annexeId', 'planned', 'filled'])]),
     enabled,
   })

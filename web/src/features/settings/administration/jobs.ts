@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { act, readAction } from '@/api/actions'
+import { answeredFrom } from '@/api/answered-from'
 import type { JobRunsOutcome } from '@/api/schema.gen'
 import type { Language } from '@/i18n/language'
 
@@ -48,6 +49,7 @@ export function isRunning({ last }: Job): boolean {
 export function jobsQuery(language: Language) {
   return queryOptions({
     queryKey: [...KEY, language],
+    meta: answeredFrom('jobRuns'),
     queryFn: (): Promise<Jobs> => readAction('jobRuns.jobs'),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.jobs.some(isRunning) ? WHILE_RUNNING : false),

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { Query } from 'appwrite'
+import { answeredFrom } from '@/api/answered-from'
 import { create, fetchPage, update } from '@/api/documents'
 import type { Settings } from '@/api/schema.gen'
 
@@ -10,6 +11,7 @@ export type PublicKey = (typeof PUBLIC_KEYS)[number]
 /** The documents themselves, to change them: each knows when it was read. */
 export const publicDocumentsQuery = queryOptions({
   queryKey: ['settings', 'documents'],
+  meta: answeredFrom('settings'),
   queryFn: async (): Promise<Settings[]> => {
     const { documents } = await fetchPage('settings', [Query.equal('key', [...PUBLIC_KEYS])])
     return documents

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readAction } from '@/api/actions'
+import { answeredFrom } from '@/api/answered-from'
 import { type UnitSearch, unitInput } from '../unit-pickers'
 
 /** Somebody's month: a mark a day, and what the days come to. */
@@ -24,6 +25,7 @@ export interface AttendanceMonth {
 export function monthQuery(month: string, units: UnitSearch) {
   return queryOptions({
     queryKey: ['pointages', 'month', month, units],
+    meta: answeredFrom('pointages', 'absences', 'leaveRequests', 'exitPermissions', 'missions'),
     queryFn: (): Promise<AttendanceMonth> => readAction('pointages.month', { month, ...unitInput(units) }),
   })
 }

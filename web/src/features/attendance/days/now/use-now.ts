@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readAction } from '@/api/actions'
+import { answeredFrom } from '@/api/answered-from'
 import type { Tone } from '@/ui/status-badge'
 import { type UnitSearch, unitInput } from '../unit-pickers'
 
@@ -27,6 +28,7 @@ const MINUTE = 60_000
 export function nowQuery(units: UnitSearch) {
   return queryOptions({
     queryKey: ['pointages', 'now', units],
+    meta: answeredFrom('pointages', 'absences', 'leaveRequests', 'exitPermissions', 'missions', 'punches'),
     queryFn: (): Promise<AttendanceNow> => readAction('pointages.now', unitInput(units)),
     refetchInterval: MINUTE,
   })

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readAction } from '@/api/actions'
+import { answeredFrom } from '@/api/answered-from'
 import type { MonthLine } from '../month/use-month'
 import { type UnitSearch, unitInput } from '../unit-pickers'
 
@@ -18,6 +19,7 @@ export interface AttendanceWeek {
 export function weekQuery(monday: string, units: UnitSearch) {
   return queryOptions({
     queryKey: ['pointages', 'week', monday, units],
+    meta: answeredFrom('pointages', 'absences', 'leaveRequests', 'exitPermissions', 'missions'),
     queryFn: (): Promise<AttendanceWeek> => readAction('pointages.week', { date: monday, ...unitInput(units) }),
   })
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { answeredFrom } from '@/api/answered-from'
 import { allQuery } from '@/api/documents'
 import { fetchBlob, fileNameOf, save } from '@/api/export'
 import { downloadAddress } from '@/api/files'
@@ -110,6 +111,7 @@ function Convocations({ exam }: { exam: Recruitments }) {
   const language = useLanguage()
   const { data, refetch } = useQuery({
     queryKey: ['candidates', 'convoking', exam.$id],
+    meta: answeredFrom('candidates'),
     queryFn: () => seats.progress(exam.$id),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? WHILE_PRINTING : false),
   })

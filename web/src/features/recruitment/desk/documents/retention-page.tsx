@@ -2,6 +2,7 @@ import { Skeleton, Stack, Table, Text } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { answeredFrom } from '@/api/answered-from'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { OpenLink } from '@/fields/open-link'
 import { formatDay, formatNumber } from '@/i18n/format'
@@ -17,7 +18,11 @@ import { isDue, type RetainedExam } from './retained'
 /** Wide enough for the days side by side, in pixels. */
 const LEAST_WIDTH = 640
 
-const retentionQuery = queryOptions({ queryKey: ['candidates', 'retention'], queryFn: candidates.retention })
+const retentionQuery = queryOptions({
+  queryKey: ['candidates', 'retention'],
+  queryFn: candidates.retention,
+  meta: answeredFrom('candidates', 'recruitments'),
+})
 
 /** What is kept of applicants of exams that ended, and when it is erased: a report, which changes nothing. */
 export default function RetentionPage({ tabs }: { tabs: ReactNode }) {

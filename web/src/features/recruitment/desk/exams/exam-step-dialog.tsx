@@ -2,6 +2,7 @@ import { Alert, List, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { answeredFrom } from '@/api/answered-from'
 import type { CollectionId, Recruitments } from '@/api/schema.gen'
 import { inLanguage } from '@/i18n/names'
 import { toast } from '@/ui/toast'
@@ -49,6 +50,7 @@ function SettlersWarning({ exam }: { exam: string }) {
   const language = useLanguage()
   const { data } = useQuery({
     queryKey: ['recruitments', 'missingSettlers', exam],
+    meta: answeredFrom('recruitments', 'committeeMembers'),
     queryFn: () => exams.missingSettlers(exam),
     staleTime: 0,
   })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { answeredFrom } from '@/api/answered-from'
 import type { Recruitments } from '@/api/schema.gen'
 import { exams } from '../acts'
 import type { ExamAct } from './exam-steps'
@@ -7,6 +8,7 @@ import type { ExamAct } from './exam-steps'
 export function useObstacles(row: Recruitments, isStaff: boolean): Partial<Record<ExamAct, string[]>> {
   const { data } = useQuery({
     queryKey: ['recruitments', 'obstacles', row.$id, row.status],
+    meta: answeredFrom('recruitments', 'candidates', 'examLocks'),
     queryFn: () => exams.obstacles(row.$id),
     enabled: isStaff && ['closed', 'grading_written', 'oral_scheduled'].includes(row.status),
     staleTime: 0,

@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { answeredFrom } from '@/api/answered-from'
 import { useMeta } from '@/api/hooks'
 import { optionLabel } from '@/api/schema-meta'
 import { inLanguage } from '@/i18n/names'
@@ -22,6 +23,7 @@ const MemberAppeals = lazy(() => import('./member-appeals'))
 /** What is the caller's to do as a member of committees; asked again with the locks that it speaks of. */
 export const dutiesQuery = queryOptions({
   queryKey: ['examLocks', 'duties'],
+  meta: answeredFrom('examLocks', 'committeeMembers', 'appeals'),
   queryFn: marking.duties,
   staleTime: 0,
 })

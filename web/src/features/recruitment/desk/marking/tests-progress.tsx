@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { answeredFrom } from '@/api/answered-from'
 import { allQuery } from '@/api/documents'
 import { useRights } from '@/api/hooks'
 import { holds } from '@/api/rights'
@@ -30,7 +31,11 @@ interface TestsProgressProps {
 
 /** How far the marking of an exam is. */
 export const progressQuery = (exam: string) =>
-  queryOptions({ queryKey: ['examCopies', 'progress', exam], queryFn: () => marking.progress(exam) })
+  queryOptions({
+    queryKey: ['examCopies', 'progress', exam],
+    meta: answeredFrom('examCopies', 'gradeEntries', 'examLocks'),
+    queryFn: () => marking.progress(exam),
+  })
 
 /** How far marking is, by test: counts alone, no number and no mark. */
 export function TestsProgress({ exam, kind }: TestsProgressProps) {

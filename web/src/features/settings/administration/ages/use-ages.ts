@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readAction } from '@/api/actions'
+import { answeredFrom } from '@/api/answered-from'
 import { orgDocumentsQuery, RETIREMENT_AGES } from '@/api/org-settings'
 import { inPlace, useAction } from '@/api/use-action'
 import { summarizeErrors } from '@/engine/error-summary'
@@ -12,6 +13,7 @@ import { type AgeStep, slipsOf, type TypedStep, toSteps, toTyped } from './age-s
 /** The ages that hold today: those of the law until others are set. */
 const agesQuery = {
   queryKey: ['settings', 'ages'],
+  meta: answeredFrom('settings'),
   queryFn: async (): Promise<AgeStep[]> => {
     const { ages }: { ages: AgeStep[] } = await readAction('employees.departures')
     return ages

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { readAction } from '@/api/actions'
+import { answeredFrom } from '@/api/answered-from'
 import { fetchPage } from '@/api/documents'
 import type { CollectionId, Settings } from '@/api/schema.gen'
 import type { Language } from '@/i18n/language'
@@ -58,6 +59,7 @@ export interface MoveOutcome {
 /** What holds, and the list as a document, which knows when it was read. */
 export const clockQuery = queryOptions({
   queryKey: ['settings', 'clock'],
+  meta: answeredFrom('settings'),
   queryFn: async (): Promise<{ clock: Clock; documents: Settings[] }> => {
     const [clock, { documents }] = await Promise.all([
       readAction<'settings.clock', Clock>('settings.clock'),
@@ -71,6 +73,7 @@ export const clockQuery = queryOptions({
 export function typedHoursQuery(language: Language) {
   return queryOptions({
     queryKey: ['settings', 'typedHours', language],
+    meta: answeredFrom('settings'),
     queryFn: (): Promise<TypedHours> => readAction('settings.typedHours'),
   })
 }

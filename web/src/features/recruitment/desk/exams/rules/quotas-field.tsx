@@ -3,6 +3,7 @@ import { IconArrowsSplit2, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { answeredFrom } from '@/api/answered-from'
 import { useMeta } from '@/api/hooks'
 import { fieldOf, optionLabel } from '@/api/schema-meta'
 import { useAction } from '@/api/use-action'
@@ -18,7 +19,11 @@ const NOBODY = 'none'
 /** What the settings usually reserve, and the specialties of an exam that is written down. */
 function useProposal(): QuotaProposal | undefined {
   const { id }: { id?: string } = useParams({ strict: false })
-  const { data } = useQuery({ queryKey: ['recruitments', 'quotas', id], queryFn: () => exams.quotaProposal(id) })
+  const { data } = useQuery({
+    queryKey: ['recruitments', 'quotas', id],
+    meta: answeredFrom('recruitments', 'specialties', 'settings'),
+    queryFn: () => exams.quotaProposal(id),
+  })
   return data
 }
 

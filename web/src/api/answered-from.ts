@@ -1,0 +1,48 @@
+import type { QueryKey, QueryMeta } from '@tanstack/react-query'
+import { FACTS } from './facts.gen'
+import type { CollectionId } from './schema.gen'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The collections whose documents its answer is made of. */
+      from?: readonly CollectionId[]
+      /** Kept in the storage of the tab, for a page that is loaded without the server. */
+      kept?: boolean
+      /** Asked once: it is not asked again by itself. */
+      once?: boolean
+    }
+  }
+}
+
+/** Of a query, or of its options, what says what it is answered from. */
+export interface Reading {
+  queryKey: QueryKey
+  meta?: QueryMeta | undefined
+}
+
+/**
+ * What a query is answered from, as its `meta`: when somebody writes there it is asked again while it is on screen, and after a
+ * write of one's own. Whatever reads the server says so (`answered-from.test.ts`), or it stays deaf.
+ */
+export function answeredFrom(...collections: readonly CollectionId[]): { from: readonly CollectionId[] } {
+  return { from: collections }
+}
+
+/** Those of its collections, and the ones whose rows they count. */
+export function sourcesOf(from: readonly CollectionId[]): CollectionId[] {
+  const counted = (Object.keys(FACTS) as CollectionId[]).filter((id) =>
+    FACTS[id].countedIn?.some((counting) => from.includes(counting)),
+  )
+  return [...from, ...counted]
+}
+
+/** What is no longer so after a write to these: they, and the collections that count their rows. */
+export function staleAfter(touched: Iterable<string>): ReadonlySet<unknown> {
+  return new Set([...touched].flatMap((of) => [of, ...(FACTS[of as CollectionId]?.countedIn ?? [])]))
+}
+
+/** Whether a query is answered from any of these: by what it says, or by what its key begins with. */
+export function isAnsweredFrom({ queryKey, meta }: Reading, stale: ReadonlySet<unknown>): boolean {
+  return stale.has(queryKey[0]) || (meta?.from?.some((of) => stale.has(of)) ?? false)
+}
