@@ -1,9 +1,10 @@
-import { Select, type SelectProps } from '@mantine/core'
+import type { SelectProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type FormatDistinct, NONE } from '@/api/list'
 import { distinctValuesOf, reportQuery } from '@/api/reports'
 import { useLanguage } from '@/ui/use-language'
+import { SearchSelect } from './search-select'
 
 interface DistinctSelectProps extends Pick<SelectProps, 'label' | 'aria-label' | 'placeholder' | 'comboboxProps'> {
   report: string
@@ -23,15 +24,12 @@ export function DistinctSelect({ report, format = (word) => word, value, onChang
   const options = kept.map((word) => ({ value: word, label: format(word, language) }))
   const without = chosen === NONE || data?.groups.some((group) => !group.by[0])
   return (
-    <Select
+    <SearchSelect
       {...passed}
       data={without ? [...options, { value: NONE, label: t('table.notGiven') }] : options}
       value={chosen}
       onChange={onChange}
-      searchable
       clearable
-      clearButtonProps={{ 'aria-label': t('picker.clear') }}
-      nothingFoundMessage={t('picker.nothing')}
     />
   )
 }

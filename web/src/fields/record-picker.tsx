@@ -9,10 +9,11 @@ import { FACTS } from '@/api/facts.gen'
 import { useReadable } from '@/api/hooks'
 import { findQuery, NONE } from '@/api/list'
 import type { CollectionId, Collections } from '@/api/schema.gen'
-import { detailOf as detailIn, detailLinks, otherTitle, pickedBy, titleOf } from '@/api/titles'
+import { detailOf as detailIn, detailLinks, otherTitle, pickedBy, titleOf, titles } from '@/api/titles'
 import { useLanguage } from '@/ui/use-language'
 import { OptionLines } from './option-lines'
 import styles from './record-picker.module.css'
+import { equalFirst, useTypedWords } from './typed-words'
 
 const OFFERED = 10
 
@@ -76,6 +77,12 @@ export function pickQueries(
   return [...among, ...filter, ...select, Query.orderAsc(first), Query.limit(OFFERED)]
 }
 
+/** What a document is picked by, as this reader sees it: of those offered, whichever is equal to the words stands first. */
+export function pickedTexts(collection: CollectionId, document: Readonly<Record<string, unknown>>): readonly unknown[] {
+  const { fr, ar } = titles(document)
+  return [fr, ar, ...pickedBy(collection).map((field) => document[field])]
+}
+
 /** Chooses a document by a part of its name in either language; the server looks, at most ten are offered. */
 export function RecordPicker<C extends CollectionId>(props: RecordPickerProps<C>) {
   const { collection, value, baseQueries = [], parts, pending = false, detailOf, none, onChange, ...passed } = props
@@ -86,8 +93,10 @@ export function RecordPicker<C extends CollectionId>(props: RecordPickerProps<C>
   const [opened, setOpened] = useState(false)
   const isNone = none !== undefined && value === NONE
   const chosen = useQuery({ ...oneQuery(collection, value ?? ''), enabled: Boolean(value) && !isNone })
-  const chosenTitle = isNone ? none : value ? titleOf(chosen.data, language) : ''
-  const typed = term === chosenTitle ? '' : term
+  const [picked, setPicked] = useState<Collections[C]>()
+  const document = chosen.data ?? (picked?.$id === value ? picked : undefined)
+  const chosenTitle = isNone ? none : value ? titleOf(document, language) || '…' : ''
+  const typed = term === chosenTitle ? '' : term.trim()
   const [asked] = useDebouncedValue(typed, 200)
   const asks: readonly OptionPart[] = pending ? [] : parts?.length ? parts : [{ label: '', queries: [] }]
   const pages = useQueries({
@@ -99,7 +108,7 @@ export function RecordPicker<C extends CollectionId>(props: RecordPickerProps<C>
   const isFetching = pending || pages.some((page) => page.isFetching)
   const offered = pages.flatMap(({ data }) => data?.documents ?? [])
   const missing = value && !isNone && !offered.some((document) => document.$id === value)
-  const known = missing ? [{ value, label: chosenTitle || '…', other: otherTitle(chosen.data, language) }] : []
+  const known = missing ? [{ value, label: chosenTitle, other: otherTitle(document, language) }] : []
   const optionOf = (document: Collections[C], part: OptionPart) => ({
     value: document.$id,
     label: titleOf(document, language),
@@ -110,14 +119,31 @@ export function RecordPicker<C extends CollectionId>(props: RecordPickerProps<C>
   })
   const headed = asks.map((part, at) => ({
     group: part.label,
-    items: (pages[at]?.data?.documents ?? []).map((document) => optionOf(document, part)),
+    items: equalFirst(pages[at]?.data?.documents ?? [], typed, (one) => pickedTexts(collection, { ...one })).map(
+      (document) => optionOf(document, part),
+    ),
   }))
   const options = headed.flatMap(({ items }) => items)
   const groups = headed.filter(({ items }) => items.length > 0)
   const others = new Map([...known, ...options].map((option) => [option.value, option.other]))
+  const choose = (id: string | null) => {
+    const taken = offered.find((one) => one.$id === id)
+    setPicked(taken)
+    onChange(id, taken)
+  }
+  const take = (id: string) => (id === value ? setTerm(chosenTitle) : choose(id))
+  const words = useTypedWords({
+    typed,
+    setTerm,
+    offered: asked === typed && !isFetching ? options.map((option) => option.value) : undefined,
+    onTake: take,
+    error: passed.error,
+    onBlur: passed.onBlur,
+  })
   return (
     <Select
       {...passed}
+      {...words}
       classNames={{ dropdown: styles.dropdown, ...(FACTS[collection].form === 'plate' && { input: 'plate-typed' }) }}
       data={[
         ...known,
@@ -125,17 +151,13 @@ export function RecordPicker<C extends CollectionId>(props: RecordPickerProps<C>
         ...(none && !typed ? [{ value: NONE, label: none }] : []),
       ]}
       value={value || null}
-      onChange={(id) =>
-        onChange(
-          id,
-          offered.find((document) => document.$id === id),
-        )
-      }
+      onChange={choose}
+      allowDeselect={!typed}
+      onOptionSubmit={(id) => id === value && setTerm(chosenTitle)}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': t('picker.clear') }}
       searchValue={term}
-      onSearchChange={setTerm}
       onDropdownOpen={() => setOpened(true)}
       filter={({ options: all }) => (typed && missing ? all.filter((option) => !isOption(option, value)) : all)}
       renderOption={({ option }) => (

@@ -10,7 +10,8 @@ import type { CollectionId } from '@/api/schema.gen'
 import { detailOf, otherTitle, titleOf } from '@/api/titles'
 import { useLanguage } from '@/ui/use-language'
 import { OptionLines } from './option-lines'
-import { pickQueries } from './record-picker'
+import { pickedTexts, pickQueries } from './record-picker'
+import { equalFirst, useTypedWords } from './typed-words'
 
 interface RecordsPickerProps
   extends Pick<MultiSelectProps, 'id' | 'label' | 'error' | 'onBlur' | 'withAsterisk' | 'disabled' | 'description'> {
@@ -26,23 +27,38 @@ export function RecordsPicker({ collection, value, baseQueries, onChange, ...pas
   const { t } = useTranslation('parts')
   const language = useLanguage()
   const [term, setTerm] = useState('')
-  const [asked] = useDebouncedValue(term, 200)
+  const typed = term.trim()
+  const [asked] = useDebouncedValue(typed, 200)
   const readable = useReadable(collection)
-  const offered =
-    useQuery(listQuery(collection, pickQueries(collection, asked, readable, baseQueries))).data?.documents ?? []
+  const found = useQuery(listQuery(collection, pickQueries(collection, asked, readable, baseQueries)))
+  const offered = equalFirst(found.data?.documents ?? [], typed, (one) => pickedTexts(collection, { ...one }))
   const byId = [Query.equal('$id', value), Query.limit(Math.max(1, value.length))]
   const chosen = useQuery({ ...listQuery(collection, byId), enabled: value.length > 0 }).data?.documents ?? []
-  const known = new Map([...chosen, ...offered].map((document) => [document.$id, titleOf(document, language)]))
+  const known = new Map([...offered, ...chosen].map((document) => [document.$id, titleOf(document, language)]))
   for (const id of value) if (!known.has(id)) known.set(id, '…')
+  const words = useTypedWords({
+    typed,
+    setTerm,
+    offered:
+      asked === typed && !found.isFetching
+        ? offered.map(({ $id }) => $id).filter((id) => !value.includes(id))
+        : undefined,
+    onTake: (id) => {
+      setTerm('')
+      onChange([...value, id])
+    },
+    error: passed.error,
+    onBlur: passed.onBlur,
+  })
   return (
     <MultiSelect
       {...passed}
+      {...words}
       data={[...known].map(([id, label]) => ({ value: id, label }))}
       value={value}
       onChange={onChange}
       searchable
       searchValue={term}
-      onSearchChange={setTerm}
       filter={({ options }) => options}
       hidePickedOptions
       renderOption={({ option }) => {

@@ -3,6 +3,8 @@ import { afterEach, vi } from 'vitest'
 export interface Call {
   method: string
   path: string
+  /** Its queries, one after the other. */
+  queries: string[]
   headers: Headers
   body: unknown
 }
@@ -18,10 +20,14 @@ afterEach(() => void vi.unstubAllGlobals())
 export function onTheWire(answer: (call: Call) => Answer | Promise<Answer>): Call[] {
   const calls: Call[] = []
   const fetched = async (address: string | URL | Request, options: RequestInit = {}) => {
-    const { pathname } = new URL(String(address instanceof Request ? address.url : address), location.origin)
+    const { pathname, searchParams } = new URL(
+      String(address instanceof Request ? address.url : address),
+      location.origin,
+    )
     const call = {
       method: (options.method ?? 'GET').toUpperCase(),
       path: pathname.replace(/^\/v1/, ''),
+      queries: [...searchParams.values()],
       headers: new Headers(options.headers),
       body: typeof options.body === 'string' ? JSON.parse(options.body) : undefined,
     }

@@ -8,6 +8,7 @@ import type { CollectionId } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
 import type { FieldInputProps } from '@/fields/field-input'
 import { inputId } from '@/fields/input-id'
+import { SearchSelect } from '@/fields/search-select'
 import { inLanguage } from '@/i18n/names'
 import { useLanguage } from '@/ui/use-language'
 import { readSteps } from './steps'
@@ -49,7 +50,7 @@ export function TypeField({ field, value, onChange, error }: FieldInputProps) {
   const language = useLanguage()
   const { data = [] } = useQuery(leaveTypesQuery)
   return (
-    <Select
+    <SearchSelect
       id={inputId(field.name)}
       label={field.label}
       placeholder={t('rules.allTypes')}
@@ -60,9 +61,7 @@ export function TypeField({ field, value, onChange, error }: FieldInputProps) {
       value={(value as string) || null}
       onChange={(next) => onChange(next ?? '')}
       error={error}
-      searchable
       clearable
-      clearButtonProps={{ 'aria-label': t('parts:picker.clear') }}
     />
   )
 }
@@ -95,7 +94,7 @@ function useUnits() {
 export function UnitField({ field, value, onChange, error }: FieldInputProps) {
   const { t } = useTranslation(['approvals', 'parts'])
   return (
-    <Select
+    <SearchSelect
       id={inputId(field.name)}
       label={field.label}
       placeholder={t('rules.allUnits')}
@@ -103,9 +102,7 @@ export function UnitField({ field, value, onChange, error }: FieldInputProps) {
       value={(value as string) || null}
       onChange={(next) => onChange(next ?? '')}
       error={error}
-      searchable
       clearable
-      clearButtonProps={{ 'aria-label': t('parts:picker.clear') }}
     />
   )
 }

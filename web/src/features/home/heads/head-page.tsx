@@ -1,10 +1,11 @@
-import { Button, Select, Skeleton, TextInput, Title } from '@mantine/core'
+import { Button, Skeleton, TextInput, Title } from '@mantine/core'
 import { IconSearch, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type HeadedUnit, type HeadedUnits, type HeadScreen, headedUnitsQuery } from '@/api/home'
 import { ErrorState } from '@/engine/resource-table/error-state'
+import { SearchSelect } from '@/fields/search-select'
 import { formatDay, formatNumber } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { FigureCard } from '@/platform/panels/figure-card'
@@ -67,12 +68,11 @@ function Units({ units, chosen, onUnit }: UnitsProps) {
   const language = useLanguage()
   const options = units.map((one) => ({ value: one.id, label: inLanguage(one.nameFr, one.nameAr, language) }))
   return (
-    <Select
+    <SearchSelect
       data={options}
       value={chosen}
       onChange={(unit) => unit && onUnit(unit)}
       allowDeselect={false}
-      searchable
       aria-label={t('heads.unit')}
     />
   )

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Select, SimpleGrid, Stack, Textarea, Title } from '@mantine/core'
+import { Button, Card, Group, SimpleGrid, Stack, Textarea, Title } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
@@ -14,6 +14,7 @@ import type { FieldInputProps } from '@/fields/field-input'
 import { FormFilesPlace, useFormFiles } from '@/fields/file-field/form-files'
 import { inputId } from '@/fields/input-id'
 import { RecordPicker } from '@/fields/record-picker'
+import { SearchSelect } from '@/fields/search-select'
 import { inLanguage } from '@/i18n/names'
 import { linkTo } from '@/paths/address'
 import { paths } from '@/paths/paths'
@@ -128,7 +129,7 @@ function TypeField({ field, value, onChange, error, versions }: FieldInputProps 
     label: inLanguage(type.nameFr, type.nameAr, language),
   }))
   return (
-    <Select
+    <SearchSelect
       id={inputId(field.name)}
       label={field.label}
       required
@@ -136,7 +137,6 @@ function TypeField({ field, value, onChange, error, versions }: FieldInputProps 
       value={(value as string) || null}
       onChange={onChange}
       error={error}
-      searchable
     />
   )
 }

@@ -1,8 +1,8 @@
-import { MultiSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { RESOURCE_GROUPS, RESOURCES } from '@/api/resources'
 import type { FieldInputProps } from '@/fields/field-input'
 import { inputId } from '@/fields/input-id'
+import { SearchMultiSelect } from '@/fields/search-select'
 import { useLanguage } from '@/ui/use-language'
 
 const LABELS = new Map(RESOURCES.map(({ id, label }) => [id, label]))
@@ -12,7 +12,7 @@ export function ScopeField({ field, value, onChange, error }: FieldInputProps) {
   const { t } = useTranslation(['shell', 'organisation'])
   const chosen = Array.isArray(value) ? value : []
   return (
-    <MultiSelect
+    <SearchMultiSelect
       id={inputId(field.name)}
       label={t('organisation:delegations.scope')}
       description={t('organisation:delegations.scopeHint')}
@@ -24,7 +24,6 @@ export function ScopeField({ field, value, onChange, error }: FieldInputProps) {
       value={chosen}
       onChange={onChange}
       error={error}
-      searchable
       clearable
     />
   )

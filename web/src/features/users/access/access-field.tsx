@@ -1,8 +1,8 @@
-import { MultiSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
 import type { FieldInputProps } from '@/fields/field-input'
 import { inputId } from '@/fields/input-id'
+import { SearchMultiSelect } from '@/fields/search-select'
 import { accessChoices } from './access'
 import { mayGiveAccess } from './reach'
 
@@ -12,7 +12,7 @@ export function AccessField({ field, value, onChange, onBlur, error }: FieldInpu
   const rights = useRights()
   const held = Array.isArray(value) ? value : []
   return (
-    <MultiSelect
+    <SearchMultiSelect
       id={inputId(field.name)}
       label={field.label}
       description={t('users:access.hint')}
@@ -22,8 +22,6 @@ export function AccessField({ field, value, onChange, onBlur, error }: FieldInpu
       onChange={onChange}
       onBlur={onBlur}
       error={error}
-      searchable
-      hidePickedOptions
     />
   )
 }
