@@ -1,6 +1,6 @@
 import { ActionIcon, Popover, Stack } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** What is done rarely, or destroys: behind a button, out of the way of what is done daily. */
@@ -14,7 +14,10 @@ export function MoreActions({ children }: { children: ReactNode }) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <Stack gap="xs">{children}</Stack>
+        {/* What is there unseen waits for itself: the page does not go for it, and nothing is left to wake once it is gone. */}
+        <Suspense>
+          <Stack gap="xs">{children}</Stack>
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,6 +1,6 @@
 import { ActionIcon, Popover, Stack } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId } from '@/api/schema.gen'
 import { PageHead } from '@/ui/page-head'
@@ -52,7 +52,10 @@ export function ListHead<C extends CollectionId>(props: ListHeadProps<C>) {
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown>
-          <Stack gap="xs">{acts}</Stack>
+          {/* What is there unseen waits for itself, as in `MoreActions`. */}
+          <Suspense>
+            <Stack gap="xs">{acts}</Stack>
+          </Suspense>
         </Popover.Dropdown>
       </Popover>
       <div className={styles.add}>{add}</div>
