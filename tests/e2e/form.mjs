@@ -13,19 +13,23 @@ function answered(page, term) {
   return page.waitForFunction(found, term, { timeout: 2000 }).catch(() => undefined)
 }
 
-/** The form of a window, whose fields go by the labels of one collection. */
+/**
+ * The form of a window, whose fields go by the labels of one collection. Only what stands in a form is one of its fields: the
+ * list that a form is opened from has filters of the same names, and is there until the form has come.
+ */
 export function formOn({ page, t }, labels) {
+  const form = page.locator('form')
   // One that offers what was typed before is a box with a list.
   const box = (name) => {
     const called = { name: labels[name], exact: true }
-    return page.getByRole('textbox', called).or(page.getByRole('combobox', called))
+    return form.getByRole('textbox', called).or(form.getByRole('combobox', called))
   }
   return {
     box,
     fill: (name, value) => box(name).fill(value),
     /** Looks for a part of a name in a picker, and takes what is offered under it. */
     async pick(name, term, offered) {
-      const picker = page.getByRole('combobox', { name: labels[name], exact: true }).or(box(name)).first()
+      const picker = box(name).first()
       await picker.click()
       await picker.fill(term)
       await answered(page, term)
@@ -33,7 +37,7 @@ export function formOn({ page, t }, labels) {
     },
     /** Takes a word of a choice. */
     async choose(name, word) {
-      await page.getByRole('combobox', { name: labels[name], exact: true }).or(box(name)).first().click()
+      await box(name).first().click()
       await page.getByRole('option', { name: word, exact: true }).click()
     },
     save: () => page.getByRole('button', { name: t('form.save', 'parts'), exact: true }).click(),
