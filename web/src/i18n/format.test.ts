@@ -3,6 +3,7 @@ import {
   EMPTY,
   formatAmount,
   formatDay,
+  formatDays,
   formatFigure,
   formatInstant,
   formatNumber,
@@ -24,6 +25,16 @@ describe('a day', () => {
   it('is a dash when there is none', () => {
     for (const none of [null, undefined, '', 'nonsense']) expect(formatDay(none, 'fr')).toBe(EMPTY)
   })
+})
+
+it('days are told as a title tells them', () => {
+  const days = (from: string, to: string) => formatDays(from, to, 'fr', '2026-11-28')
+  expect(days('2026-12-14', '2026-12-18')).toBe('14–18 décembre')
+  expect(days('2026-12-14T00:00:00.000+00:00', '2026-12-14')).toBe('14 décembre')
+  expect(days('2026-12-28', '2027-01-02')).toMatch(/^28 décembre 2026\s–\s2 janvier 2027$/)
+  expect(days('2025-12-14', '2025-12-18')).toBe('14–18 décembre 2025')
+  expect(formatDays('2026-12-14', '2026-12-18', 'ar', '2026-11-28')).toBe('14–18 دجنبر')
+  expect(days('', '2026-12-14')).toBe(EMPTY)
 })
 
 it('a moment is told on the clock of the town hall', () => {

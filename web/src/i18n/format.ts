@@ -31,6 +31,17 @@ export function formatDay(value: string | null | undefined, language: Language):
   return memoize(`day ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], options)).format(day)
 }
 
+/** The days from one to another, as a title says them: `14–18 décembre`, with the year where it is not this one. */
+export function formatDays(from: string, to: string, language: Language, now = today()): string {
+  const [first, last] = [from, to].map((day) => new Date(`${day.slice(0, 10)}T00:00:00Z`)) as [Date, Date]
+  if (Number.isNaN(first.getTime()) || Number.isNaN(last.getTime())) return EMPTY
+  const isOfThisYear = [from, to].every((day) => day.slice(0, 4) === now.slice(0, 4))
+  const year = isOfThisYear ? {} : ({ year: 'numeric' } as const)
+  const options = { day: 'numeric', month: 'long', timeZone: 'UTC', ...year } as const
+  const key = `days ${isOfThisYear} ${language}`
+  return memoize(key, () => new Intl.DateTimeFormat(LOCALES[language], options)).formatRange(first, last)
+}
+
 /** A calendar day with its name: `lundi 23 novembre 2026`. */
 export function formatLongDay(day: string, language: Language): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const

@@ -165,6 +165,8 @@ export interface Definition<C extends CollectionId, S extends string = string> {
   nameOf?: (row: Collections[C], kit: Kit) => string
   /** What stands beneath its name, if not the one in the other language. */
   other?: (row: Collections[C], kit: Kit) => ReactNode
+  /** Links that its name is made of, though the page shows them nowhere. */
+  namedBy?: readonly (keyof Collections[C] & string)[]
   /** What the path calls it. */
   crumb?: (row: Collections[C]) => { fr: string; ar: string }
   badges?: (row: Collections[C]) => ReactNode

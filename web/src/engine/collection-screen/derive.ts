@@ -167,6 +167,10 @@ export function linksOf<C extends CollectionId>(
   readable: ReadonlySet<string>,
 ): string[] {
   const blocks = [...(definition.page ?? []), ...Object.values(definition.tabs ?? {}).flatMap((tab) => blocksOf(tab))]
-  const shown = [...Object.values(definition.sections).flat(), ...blocks.flatMap((block) => fieldsOf(block))]
+  const shown = [
+    ...Object.values(definition.sections).flat(),
+    ...blocks.flatMap((block) => fieldsOf(block)),
+    ...(definition.namedBy ?? []),
+  ]
   return [...new Set(shown.filter((name) => readable.has(name)))].flatMap((name) => linkOf(meta, name)?.link ?? [])
 }

@@ -19,7 +19,7 @@ const absences = relatedCollection('absences', {
   sort: '-date',
   sorts: ['date', 'minutes'],
   filters: [...period('date'), 'justification'],
-  nameOf: (row, { language }) => absenceName(row, language),
+  nameOf: (row, { language, meta }) => absenceName(meta.one, row, language),
   addAt: (employee) => paths.newAbsence({ employee }),
 })
 

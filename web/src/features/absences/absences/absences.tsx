@@ -2,12 +2,12 @@ import { Skeleton } from '@mantine/core'
 import { IconCheck, IconPaperclip, IconX } from '@tabler/icons-react'
 import { Query } from 'appwrite'
 import { lazy, Suspense } from 'react'
-import { titles } from '@/api/titles'
 import { collection } from '@/engine/collection-screen/definition'
 import { period } from '@/engine/collection-screen/related'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import { LinkedField } from '@/fields/linked-value'
 import { NamesCell } from '@/fields/names-cell'
+import { dayOfWhom } from '@/platform/day/day-name'
 import { Duration } from '../duration'
 import { AbsenceBulk } from './absence-bulk'
 import { AbsenceCard, absenceName, DurationCell } from './cells'
@@ -106,8 +106,8 @@ export default collection('absences', {
       },
     ],
   ],
-  nameOf: (row, { language }) => absenceName(row, language),
-  crumb: (row) => titles(row.employee),
+  nameOf: (row, { language, meta }) => absenceName(meta.one, row, language),
+  crumb: (row) => dayOfWhom(row),
   actions: (row, { fold }) => {
     const { flow, rare } = fold(1)
     return (

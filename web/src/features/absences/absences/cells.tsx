@@ -5,13 +5,14 @@ import { ChoiceBadge } from '@/fields/choice-badge'
 import { NamesCell } from '@/fields/names-cell'
 import { EMPTY, formatDay } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
+import { dayName } from '@/platform/day/day-name'
 import { useLanguage } from '@/ui/use-language'
 import { Duration } from '../duration'
 
-/** An absence has no name: whose it is, and of which day. */
-export function absenceName(row: Absences, language: Language): string {
+/** What an absence is called: what it is, of which day, and whose. */
+export function absenceName(what: string, row: Absences, language: Language): string {
   const employee = row.employee ? titleOf(row.employee, language) : ''
-  return [employee, formatDay(row.date, language)].filter(Boolean).join(' — ')
+  return [dayName(what, row, language), employee].filter(Boolean).join(' — ')
 }
 
 /** A day, or so many hours of it. */

@@ -1,9 +1,9 @@
-import { titleOf, titles } from '@/api/titles'
+import { titleOf } from '@/api/titles'
 import { collection } from '@/engine/collection-screen/definition'
 import { period } from '@/engine/collection-screen/related'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import { NamesCell } from '@/fields/names-cell'
-import { formatDay } from '@/i18n/format'
+import { dayName, dayOfWhom } from '@/platform/day/day-name'
 import { ExitActions } from './exit-actions'
 import { ExitBar } from './exit-bar'
 import { Hours } from './hours'
@@ -45,9 +45,9 @@ export default collection('exitPermissions', {
       when: (row) => Boolean(row.decidedAt ?? row.decisionReason),
     },
   ],
-  nameOf: (row, { language }) => formatDay(row.date, language),
+  nameOf: (row, { language, meta }) => dayName(meta.one, row, language),
   other: (row, { language }) => (row.employee ? titleOf(row.employee, language) : null),
-  crumb: (row) => titles(row.employee),
+  crumb: (row) => dayOfWhom(row),
   badges: (row) => <ChoiceBadge collection="exitPermissions" field="status" value={row.status} />,
   actions: (row) => <ExitActions row={row} />,
 })

@@ -1,10 +1,11 @@
 import { lazy } from 'react'
+import { titleOf } from '@/api/titles'
 import { type CollectionScreen, collection } from '@/engine/collection-screen/definition'
 import { NamesCell } from '@/fields/names-cell'
-import { formatDay } from '@/i18n/format'
 import { paths } from '@/paths/paths'
 import { ChainTimeline } from '@/platform/approval/chain-timeline'
 import { DayOfLeave, Days, StateBadge, TypeName } from '../cells'
+import { leaveName } from '../leave-name'
 
 const LeaveActions = lazy(() => import('./leave-actions'))
 const LeavePapers = lazy(() => import('./leave-papers'))
@@ -83,8 +84,10 @@ const leaveRequests: CollectionScreen = collection('leaveRequests', {
     endDate: (row) => <DayOfLeave day={row.endDate} half={row.endHalf ? 'untilNoon' : undefined} />,
   },
   renderValue: { type: (value) => <TypeName code={String(value)} /> },
-  nameOf: (row, { language }) => [formatDay(row.startDate, language), formatDay(row.endDate, language)].join(' – '),
-  crumb: ({ startDate }) => ({ fr: formatDay(startDate, 'fr'), ar: formatDay(startDate, 'ar') }),
+  nameOf: (row, { language }) => leaveName(row, language),
+  other: (row, { language }) => (row.employee ? titleOf(row.employee, language) : null),
+  namedBy: ['typeId'],
+  crumb: (row) => ({ fr: leaveName(row, 'fr'), ar: leaveName(row, 'ar') }),
   actions: (row, { remove }) => <LeaveActions row={row} remove={remove} />,
 })
 
