@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { test } from 'node:test'
 import { ADMIN, createUser, serve } from '../binary.mjs'
 import { folder, serveUntilEnd } from '../rig.mjs'
+import { untilIs } from '../until.mjs'
 
 /** A connection that sends a text and then nothing; `gone` resolves when the other end closes it. */
 function half(url, text) {
@@ -55,4 +56,31 @@ test('a client that sends half a body does not keep the server from ending', asy
   assert.equal(await server.stop(), 0)
   assert.match(server.output(), /still at work/)
   await slow.gone
+})
+
+test('what lies unread when the server is told to end is answered', async () => {
+  const data = folder()
+  createUser(data, ADMIN)
+  const server = await serve(data)
+  const head = 'GET /status HTTP/1.1\r\nhost: x\r\n'
+  const lines = Array.from({ length: 40 }, () => half(server.url, `${head}\r\n`))
+  const said = lines.map(({ socket }) => {
+    const parts = []
+    socket.on('data', (part) => parts.push(part))
+    return () => Buffer.concat(parts).toString('latin1').split('HTTP/1.1 200').length - 1
+  })
+  await untilIs('number of first answers', () => said.filter((answers) => answers() === 1).length, lines.length)
+  // Half of them send all at the last moment, the others the rest of it a little later.
+  const late = lines.filter((_, at) => at % 2)
+  for (const one of lines) one.socket.write(late.includes(one) ? head : `${head}\r\n`)
+  const ended = server.stop()
+  setTimeout(() => {
+    for (const { socket } of late) socket.write('\r\n')
+  }, 200)
+  assert.equal(await ended, 0)
+  await Promise.all(lines.map((one) => one.gone))
+  assert.deepEqual(
+    said.map((answers) => answers()),
+    lines.map(() => 2),
+  )
 })

@@ -5,6 +5,7 @@ import { before, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { ADMIN, createKey, createUser, PROJECT } from '../binary.mjs'
 import { folder, serveUntilEnd } from '../rig.mjs'
+import { untilIs } from '../until.mjs'
 
 const ROWS = 1000
 /** As many as are made by one request. */
@@ -33,7 +34,20 @@ before(async () => {
   }
 })
 
-const list = (more = '') => fetch(`${server.endpoint}${EMPLOYEES}/export?${SHOWN}${more}`, { headers })
+const list = (more = '', signal = undefined) =>
+  fetch(`${server.endpoint}${EMPLOYEES}/export?${SHOWN}${more}`, { headers, signal })
+
+/** So few people that the server draws their list itself. */
+const ONE = `&queries[0]=${encodeURIComponent('{"method":"equal","attribute":"CIN","values":["AA10001"]}')}`
+
+/** Whether a process is there and not merely to be taken leave of. */
+function isRunning(pid) {
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).startsWith('Z')
+  } catch {
+    return false
+  }
+}
 
 /** The processes that the server has started and that have not been taken leave of. */
 function children() {
@@ -82,8 +96,31 @@ test('when it is killed the list is refused, and the next one drawn', async () =
   assert.equal((await list()).status, 200)
 })
 
+test('one that hangs keeps no paper waiting, and ends with whoever waits for it', async () => {
+  const leaving = new AbortController()
+  const hanging = list('', leaving.signal)
+  const pid = await drawing(hanging.catch(() => {}))
+  process.kill(pid, 'SIGSTOP')
+  // Beside it another that waits for its turn, as a person's second list does.
+  const waiting = list('', leaving.signal)
+  assert.equal((await list(ONE)).status, 200)
+  leaving.abort()
+  await Promise.all([hanging, waiting].map((one) => assert.rejects(one)))
+  await untilIs('processes that draw', () => children().length, 0)
+  assert.equal((await list()).status, 200)
+})
+
 test('a short one is drawn by the server', async () => {
-  const answer = list(`&queries[0]=${encodeURIComponent('{"method":"equal","attribute":"CIN","values":["AA10001"]}')}`)
+  const answer = list(ONE)
   await assert.rejects(drawing(answer), /by the server itself/)
   assert.equal((await answer).status, 200)
+})
+
+test('it ends with the server, however that ends', async () => {
+  const answer = list().catch(() => {})
+  const pid = await drawing(answer)
+  process.kill(pid, 'SIGSTOP')
+  await server.kill()
+  await answer
+  await untilIs('state of the process', () => isRunning(pid), false)
 })

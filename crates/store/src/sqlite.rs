@@ -277,7 +277,12 @@ fn failure(error: Driver) -> Failure {
         (ErrorCode::DiskFull, _) => Failure::Full(text),
         (ErrorCode::ReadOnly, _) => Failure::Lost("the database is read-only".to_owned()),
         (
-            ErrorCode::SystemIoFailure | ErrorCode::OutOfMemory | ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked,
+            // A page that the disk does not give is said to be malformed (`SQLITE_IOERR_CORRUPTFS`).
+            ErrorCode::SystemIoFailure
+            | ErrorCode::DatabaseCorrupt
+            | ErrorCode::OutOfMemory
+            | ErrorCode::DatabaseBusy
+            | ErrorCode::DatabaseLocked,
             _,
         ) => Failure::Lost(text),
         _ => Failure::Other(text),

@@ -18,8 +18,8 @@ use crate::PrintJob;
 const DRAWN: u8 = b'P';
 /// Before the reason, when there is none.
 const UNDRAWN: u8 = b'E';
-/// How long the program may take for a document. The longest list takes seconds.
-pub const LIMIT: Duration = Duration::from_mins(1);
+/// How long the program may take for a document, as all rows of a collection may take to be written out.
+pub const LIMIT: Duration = Duration::from_mins(2);
 
 /// The program that draws large documents.
 static PROGRAM: OnceLock<Program> = OnceLock::new();
