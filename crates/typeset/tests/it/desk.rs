@@ -116,6 +116,15 @@ impl Desk {
         shown.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
+    /// The words of a PDF, the letters of each as they stand on the page from left to right.
+    pub fn words_as_seen(&self, file: &str) -> Vec<String> {
+        let told = self.run("pdftotext", &["-bbox", file, "-"]);
+        let words = told.lines().filter_map(|line| line.trim().strip_prefix("<word "));
+        let said = words.filter_map(|word| word.split_once('>').map(|(_, said)| said.trim_end_matches("</word>")));
+        said.map(|said| said.chars().filter(|c| !is_mark(*c)).collect())
+            .collect()
+    }
+
     /// The last page of a PDF as text.
     pub fn last_page(&self, file: &str) -> String {
         let told = self.run("pdftotext", &[file, "-"]);
