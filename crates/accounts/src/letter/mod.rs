@@ -27,7 +27,7 @@ pub use trial::TRIAL;
 choices! {
     /// What a letter is about; the label is its subject.
     Kind {
-        Verification = "verification": "تأكيد البريد الإلكتروني", "Confirmez votre adresse électronique", "Confirm your e-mail address";
+        Verification = "verification": "تأكيد البريد الإلكتروني", "Confirmez votre courriel", "Confirm your e-mail address";
         Recovery = "recovery": "استرجاع كلمة السر", "Réinitialisation de votre mot de passe", "Reset your password";
         Invitation = "invitation": "حسابكم جاهز", "Votre compte est ouvert", "Your account is ready";
         EmailCode = "emailCode": "رمز تسجيل الدخول", "Votre code de connexion", "Your sign-in code";
@@ -38,8 +38,8 @@ choices! {
         SignUpOfKnownAddress = "signUpOfKnownAddress": "لديكم حساب من قبل", "Vous avez déjà un compte", "You already have an account";
         PasswordChanged = "passwordChanged": "تم تغيير كلمة السر", "Votre mot de passe a été changé", "Your password was changed";
         Trial = "trial": "رسالة تجريبية", "Message d’essai", "Test message";
-        EmailChanged = "emailChanged": "تم تغيير البريد الإلكتروني", "Votre adresse électronique a été changée", "Your e-mail address was changed";
-        EmailChangedByAdministration = "emailChangedByAdministration": "غيرت الإدارة بريدكم الإلكتروني", "L’administration a changé votre adresse électronique", "The administration changed your e-mail address";
+        EmailChanged = "emailChanged": "تم تغيير البريد الإلكتروني", "Votre courriel a été changé", "Your e-mail address was changed";
+        EmailChangedByAdministration = "emailChangedByAdministration": "غيرت الإدارة بريدكم الإلكتروني", "L’administration a changé votre courriel", "The administration changed your e-mail address";
     }
 }
 

@@ -66,6 +66,27 @@ fn the_end_is_told_in_morocco_and_in_the_readers_language() {
 }
 
 #[test]
+fn a_code_is_one_short_message_that_says_first_who_writes() {
+    for (lang, house, named) in [
+        (Lang::Ar, "جماعة سيدي يحيى زعير", "جماعة سيدي يحيى زعير: "),
+        (
+            Lang::Ar,
+            "جماعة سيدي أحمد أو موسى الساحل الشمالي",
+            "جماعة سيدي أحمد أو موسى: ",
+        ),
+        (Lang::Fr, "Commune de Sidi Yahya Zaër", "Commune de Sidi Yahya Zaër: "),
+        (Lang::En, "Commune of Sidi Yahya Zaër", "Commune of Sidi Yahya Zaër: "),
+    ] {
+        let told = sms(&LetterValues {
+            house: house.to_owned(),
+            ..with_code(lang)
+        });
+        assert!(told.starts_with(named) && told.contains("012345"), "{told}");
+        assert_eq!(engine::notify::sms::parts(&told), 1, "{told}");
+    }
+}
+
+#[test]
 fn arabic_runs_from_the_right_and_its_codes_and_addresses_from_the_left() {
     let page = html(Kind::EmailCode, &with_code(Lang::Ar));
     assert!(page.contains("<html lang=\"ar\" dir=\"rtl\">") && page.contains("text-align:right"));

@@ -56,11 +56,11 @@ pub(super) const FOOT: Label = Label::new(
     "{house}\u{a0}: message automatique, merci de ne pas y répondre.",
     "{house}: an automatic message, please do not reply.",
 );
-/// A code as a short message.
+/// A code as a short message, behind the name of the commune.
 pub(super) const SMS: Label = Label::new(
-    "{house}: رمزكم هو {code}، صالح إلى {hour}. لا تسلموه لأي أحد.",
-    "{house}\u{a0}: votre code est {code}, valable jusqu’à {hour}. Ne le communiquez à personne.",
-    "{house}: your code is {code}, valid until {hour}. Tell it to nobody.",
+    "رمزكم {code} صالح إلى {hour}. لا تسلموه لأحد.",
+    "votre code est {code}, valable jusqu’à {hour}. Ne le communiquez à personne.",
+    "your code is {code}, valid until {hour}. Tell it to nobody.",
 );
 
 const IGNORE: Label = Label::new(
@@ -166,14 +166,14 @@ const PASSWORD_CHANGED: Label = Label::new(
     "The password of your account was changed on {when}.",
 );
 const EMAIL_CHANGED: Label = Label::new(
-    "تم تغيير البريد الإلكتروني لحسابكم يوم {when}. لم يعد هذا العنوان صالحا لتسجيل الدخول.",
-    "L’adresse électronique de votre compte a été changée le {when}. La présente adresse ne permet plus de se connecter.",
-    "The e-mail address of your account was changed on {when}. This address no longer signs in.",
+    "تم تغيير البريد الإلكتروني لحسابكم يوم {when}. لم يعد هذا البريد الإلكتروني صالحا لتسجيل الدخول.",
+    "Le courriel de votre compte a été changé le {when}. La présente adresse ne permet plus de se connecter.",
+    "The e-mail address of your account was changed on {when}. You can no longer sign in with this address.",
 );
 const EMAIL_CHANGED_BY_ADMINISTRATION: Label = Label::new(
-    "غيرت الإدارة عنوان البريد الإلكتروني لحسابكم يوم {when}. لم يعد هذا العنوان صالحا لتسجيل الدخول، ولم تتغير كلمة السر ولا التحقق بخطوتين.",
-    "L’administration a changé l’adresse électronique de votre compte le {when}. La présente adresse ne permet plus de se connecter ; votre mot de passe et votre second facteur restent les mêmes.",
-    "The administration changed the e-mail address of your account on {when}. This address no longer signs in; your password and your second factor stay as they were.",
+    "غيرت الإدارة البريد الإلكتروني لحسابكم يوم {when}. لم يعد هذا البريد الإلكتروني صالحا لتسجيل الدخول، ولم تتغير كلمة السر ولا التحقق بخطوتين.",
+    "L’administration a changé le courriel de votre compte le {when}. La présente adresse ne permet plus de se connecter ; votre mot de passe et votre second facteur restent les mêmes.",
+    "The administration changed the e-mail address of your account on {when}. You can no longer sign in with this address; your password and your second factor stay as they were.",
 );
 const TRIAL: Label = Label::new(
     "إذا كنتم تقرؤون هذه الرسالة، فإن إرسال البريد الإلكتروني يعمل.",

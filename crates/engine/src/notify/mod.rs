@@ -10,6 +10,7 @@ mod outbox;
 mod push;
 mod queue;
 mod senders;
+pub mod sms;
 mod smtp;
 
 pub use gateway::Gateway;

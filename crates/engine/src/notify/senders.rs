@@ -2,7 +2,7 @@
 
 use schema::Result;
 
-use super::{Channel, Gateway, Outgoing, PushSettings, Smtp, Unsent, gateway, push, smtp};
+use super::{Channel, Gateway, Outgoing, PushSettings, Smtp, Unsent, gateway, push, sms, smtp};
 use crate::{Engine, EngineInner};
 
 /// Who carries mail, short messages and pushes out of the house, and where answers find it.
@@ -90,7 +90,7 @@ impl Senders {
                 sent.map_err(Unsent::Failed)
             }
             Outgoing::Sms { to, text } => {
-                let sent = self.sms.as_ref().ok_or_else(missing)?.send(to, text).await;
+                let sent = self.sms.as_ref().ok_or_else(missing)?.send(to, &sms::plain(text)).await;
                 sent.map_err(Unsent::Failed)
             }
             Outgoing::Push(push) => self.push.as_ref().ok_or_else(missing)?.send(push).await,

@@ -12,12 +12,12 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
 use super::identify::{Applicant, need};
-use super::letter::{lang_of, title_of};
+use super::letter::{lang_of, short_message, title_of};
 use super::{CANDIDATES, EMAIL, PHONE};
 use crate::application_ticket::act::GUESTS;
 
 error_codes! {
-    NO_WAY_TO_TELL = "applicant_unreachable", conflict => "لا يمكن إرسال رمز إليكم: المرجو التوجه إلى مكتب المباريات", "Aucun code ne peut vous être envoyé\u{a0}: adressez-vous au guichet des concours", "No code can be sent to you: please come to the exams desk";
+    NO_WAY_TO_TELL = "applicant_unreachable", conflict => "لا يمكن إرسال رمز إليكم: المرجو التوجه إلى كتابة المباراة", "Aucun code ne peut vous être envoyé\u{a0}: adressez-vous au guichet des concours", "No code can be sent to you: please come to the exams desk";
 }
 
 /// Whose a code is.
@@ -82,6 +82,13 @@ impl CodePurpose {
             CodePurpose::Appeal => TEXT_OF_APPEAL,
         }
     }
+
+    fn short_text(self) -> Label {
+        match self {
+            CodePurpose::Correct => SHORT_TEXT,
+            CodePurpose::Appeal => SHORT_TEXT_OF_APPEAL,
+        }
+    }
 }
 
 /// `candidates.code` → `{channel, to, until}`: how the code goes, to which address (masked), until when it is good.
@@ -122,6 +129,18 @@ const TEXT_OF_APPEAL: Label = Label::new(
     "رمزكم لإيداع التظلم: \u{2066}{code}\u{2069}. صالح لمدة 15 دقيقة. إذا لم تطلبوه فتجاهلوا هذه الرسالة.",
     "Votre code pour déposer un recours\u{a0}: {code}. Il est valable 15 minutes. Si vous ne l’avez pas demandé, ignorez ce message.",
     "Your code to file an appeal: {code}. It is good for 15 minutes. If you did not ask for it, ignore this message.",
+);
+
+/// As short messages: one each.
+const SHORT_TEXT: Label = Label::new(
+    "رمز ترشيحكم {code} صالح 15 دقيقة. لا تسلموه لأحد.",
+    "le code de votre candidature est {code}, valable 15 minutes. Ne le communiquez à personne.",
+    "the code of your application is {code}, valid for 15 minutes. Tell it to nobody.",
+);
+const SHORT_TEXT_OF_APPEAL: Label = Label::new(
+    "رمز تظلمكم {code} صالح 15 دقيقة. لا تسلموه لأحد.",
+    "le code de votre recours est {code}, valable 15 minutes. Ne le communiquez à personne.",
+    "the code of your appeal is {code}, valid for 15 minutes. Tell it to nobody.",
 );
 
 fn ask_for_code(cx: &mut Cx<'_>, wanted: &CodeWanted) -> Result<Json> {
@@ -177,11 +196,12 @@ fn compose(cx: &Cx<'_>, outbox: &Document, letter: &CodeLetter) -> Result<Option
     };
     let lang = lang_of(&candidate);
     let purpose = CodePurpose::read(row.get(mailed_code::PURPOSE).as_deref())?;
-    let text = purpose.text().text(lang).replace("{code}", &code);
     let to = outbox.get(TO).unwrap_or_default();
     if outbox.get(CHANNEL) == Some(Channel::Sms) {
-        return Ok(Some(Outgoing::Sms { to, text }));
+        let text = purpose.short_text().text(lang).replace("{code}", &code);
+        return short_message(cx, lang, to, &text).map(Some);
     }
+    let text = purpose.text().text(lang).replace("{code}", &code);
     let subject = subject_of(cx, &candidate)?;
     Ok(Some(Outgoing::Mail(mail(cx, &to, lang, subject, text)?)))
 }

@@ -12,15 +12,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 
 use super::code::{NO_WAY_TO_TELL, SUBJECT, mail};
-use super::letter::exam_title;
+use super::letter::{exam_title, short_message};
 use super::{CANDIDATES, CandidateStatus, EMAIL, PHONE, RECRUITMENT, STATUS};
 use crate::application_ticket::act::GUESTS;
 use crate::application_ticket::rules::{is_past_the_day, need_ticket};
 use crate::application_ticket::{self, APPLICATION_TICKETS};
 
 error_codes! {
-    CODE_WANTED = "application_code_required", conflict => "تودع ترشيحات كثيرة من هذا الاتصال اليوم: المرجو تأكيد بريدكم أو هاتفكم برمز، أو إيداع الملف بمكتب المباريات", "Beaucoup de candidatures viennent de cette connexion aujourd’hui\u{a0}: confirmez votre courriel ou votre téléphone par un code, ou déposez le dossier au guichet des concours", "Many applications come from this connection today: confirm your e-mail or telephone by a code, or hand the file in at the exams desk";
-    CONTACT_USED = "application_contact_used", conflict => "قدم ترشيح في هذه المباراة بهذا البريد أو الهاتف: المرجو التوجه إلى مكتب المباريات", "Une candidature de ce concours porte déjà ce courriel ou ce téléphone\u{a0}: adressez-vous au guichet des concours", "An application for this exam has this e-mail or telephone already: please come to the exams desk";
+    CODE_WANTED = "application_code_required", conflict => "تودع ترشيحات كثيرة من هذا الاتصال اليوم: المرجو تأكيد بريدكم أو هاتفكم برمز، أو إيداع الملف بكتابة المباراة", "Beaucoup de candidatures viennent de cette connexion aujourd’hui\u{a0}: confirmez votre courriel ou votre téléphone par un code, ou déposez le dossier au guichet des concours", "Many applications come from this connection today: confirm your e-mail or telephone by a code, or hand the file in at the exams desk";
+    CONTACT_USED = "application_contact_used", conflict => "قدم ترشيح في هذه المباراة بهذا البريد أو الهاتف: المرجو التوجه إلى كتابة المباراة", "Une candidature de ce concours porte déjà ce courriel ou ce téléphone\u{a0}: adressez-vous au guichet des concours", "An application for this exam has this e-mail or telephone already: please come to the exams desk";
 }
 
 /// Under which ticket it was asked for.
@@ -97,6 +97,13 @@ const TEXT: Label = Label::new(
     "Your code to hand in the application: {code}. It is good for 15 minutes. If you did not ask for it, ignore this message.",
 );
 
+/// As a short message: one.
+const SHORT_TEXT: Label = Label::new(
+    "رمز إيداع ترشيحكم {code} صالح 15 دقيقة. لا تسلموه لأحد.",
+    "le code pour déposer votre candidature est {code}, valable 15 minutes. Ne le communiquez à personne.",
+    "the code to hand in your application is {code}, valid for 15 minutes. Tell it to nobody.",
+);
+
 /// A text in the spelling that rows keep, when it is one.
 fn in_form(text: Option<String>, form: &Form) -> Option<String> {
     text.map(|text| form.normal(&text)).filter(|text| (form.is_right)(text))
@@ -147,11 +154,12 @@ fn compose(cx: &Cx<'_>, outbox: &Document, letter: &ContactLetter) -> Result<Opt
         return Ok(None);
     };
     let lang = Lang::read(&letter.lang).unwrap_or_default();
-    let text = TEXT.text(lang).replace("{code}", &code);
     let to = outbox.get(TO).unwrap_or_default();
     if outbox.get(CHANNEL) == Some(Channel::Sms) {
-        return Ok(Some(Outgoing::Sms { to, text }));
+        let text = SHORT_TEXT.text(lang).replace("{code}", &code);
+        return short_message(cx, lang, to, &text).map(Some);
     }
+    let text = TEXT.text(lang).replace("{code}", &code);
     let subject = subject_of(cx, &ticket, lang)?;
     Ok(Some(Outgoing::Mail(mail(cx, &to, lang, subject, text)?)))
 }

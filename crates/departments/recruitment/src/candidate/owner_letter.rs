@@ -9,7 +9,7 @@ use platform::public_follow::reach::Reach;
 use schema::{Document, Label, Result};
 use serde::{Deserialize, Serialize};
 
-use super::letter::{lang_of, link_of, title_of};
+use super::letter::{lang_of, link_of, short_message, title_of};
 use super::{CANDIDATES, CONTESTS, EMAIL, PHONE};
 
 /// Tells of what became of an application.
@@ -44,22 +44,22 @@ const SUBJECT: Label = Label::new(
     "Your application: {exam}",
 );
 const CORRECTED: Label = Label::new(
-    "تم تصحيح طلب ترشيحكم يوم {at}. إذا لم تقوموا بذلك فاتصلوا بمكتب المباريات.",
+    "تم تصحيح طلب ترشيحكم يوم {at}. إذا لم تقوموا بذلك فاتصلوا بكتابة المباراة.",
     "Votre candidature a été corrigée le {at}. Si ce n’est pas vous, adressez-vous au guichet des concours.",
     "Your application was corrected on {at}. If it was not you, contact the exams desk.",
 );
 const CORRECTED_AT_DESK: Label = Label::new(
-    "صحح مكتب المباريات طلب ترشيحكم يوم {at}. إذا لم تطلبوا ذلك فاتصلوا به.",
+    "صححت كتابة المباراة طلب ترشيحكم يوم {at}. إذا لم تطلبوا ذلك فاتصلوا بها.",
     "Le guichet des concours a corrigé votre candidature le {at}. Si vous ne l’avez pas demandé, adressez-vous à lui.",
     "The exams desk corrected your application on {at}. If you did not ask for it, contact the desk.",
 );
 const WITHDRAWN: Label = Label::new(
-    "تم سحب طلب ترشيحكم يوم {at}. إذا لم تقوموا بذلك فاتصلوا بمكتب المباريات قبل انتهاء الأجل.",
+    "تم سحب طلب ترشيحكم يوم {at}. إذا لم تقوموا بذلك فاتصلوا بكتابة المباراة قبل انتهاء الأجل.",
     "Votre candidature a été retirée le {at}. Si ce n’est pas vous, adressez-vous au guichet des concours avant la date limite.",
     "Your application was withdrawn on {at}. If it was not you, contact the exams desk before the deadline.",
 );
 const CONTESTED: Label = Label::new(
-    "أودع طلب ترشيح آخر يحمل رقم بطاقتكم الوطنية يوم {at}. إذا لم يكن منكم فاتصلوا بمكتب المباريات ومعكم البطاقة.",
+    "أودع طلب ترشيح آخر يحمل رقم بطاقتكم الوطنية يوم {at}. إذا لم يكن منكم فاتصلوا بكتابة المباراة ومعكم البطاقة.",
     "Une autre candidature porte le numéro de votre CNIE depuis le {at}. Si elle n’est pas de vous, présentez-vous au guichet des concours avec la carte.",
     "Another application bears the number of your identity card since {at}. If it is not yours, come to the exams desk with the card.",
 );
@@ -112,8 +112,7 @@ fn compose(cx: &Cx<'_>, outbox: &Document, letter: &OwnerLetter) -> Result<Optio
     let subject = SUBJECT.text(lang).replace("{exam}", &title_of(cx, &candidate, lang)?);
     let to = outbox.get(TO).unwrap_or_default();
     if outbox.get(CHANNEL) == Some(Channel::Sms) {
-        let text = format!("{subject}. {text}");
-        return Ok(Some(Outgoing::Sms { to, text }));
+        return short_message(cx, lang, to, &format!("{subject}. {text}")).map(Some);
     }
     let letter = Note {
         lang,

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::paper::apply_path;
 use super::{RECRUITMENTS, TITLE_AR, TITLE_FR};
-use crate::candidate::letter::lang_of;
+use crate::candidate::letter::{lang_of, short_message};
 use crate::candidate::{self, CANDIDATES, CandidateStatus, EMAIL, LETTER_DUE_AT, LETTER_SENT_AT, PHONE, PURGED_AT};
 
 /// One mail.
@@ -24,8 +24,8 @@ const AT_ONCE: u64 = 50;
 
 const SUBJECT: Label = Label::new(
     "{exam}: مستجد بشأن ترشيحكم",
-    "{exam}\u{a0}: un message vous attend",
-    "{exam}: a message waits for you",
+    "{exam}\u{a0}: du nouveau pour votre candidature",
+    "{exam}: news of your application",
 );
 const TEXT: Label = Label::new(
     "توجد رسالة بشأن ترشيحكم في صفحة التتبع. تفتحونها ببطاقتكم الوطنية ورقم التتبع.",
@@ -172,8 +172,7 @@ fn compose(cx: &Cx<'_>, outbox: &Document, order: &ApplicantMail) -> Result<Opti
     let exam = cx.need(&RECRUITMENTS, candidate.need(candidate::RECRUITMENT)?.as_str())?;
     let (to, subject) = (outbox.get(TO).unwrap_or_default(), subject(cx, &candidate)?);
     if outbox.get(CHANNEL) == Some(Channel::Sms) {
-        let text = format!("{subject}. {}", TEXT.text(lang));
-        return Ok(Some(Outgoing::Sms { to, text }));
+        return short_message(cx, lang, to, &format!("{subject}. {}", TEXT.text(lang))).map(Some);
     }
     let letter = note_to_guest(
         &to,
