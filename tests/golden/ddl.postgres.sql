@@ -179,7 +179,11 @@ CREATE TABLE "employeeTypes" (
   "nameFr" TEXT COLLATE "C",
   "nameFr__f" TEXT COLLATE "C",
   "nameAr" TEXT COLLATE "C",
-  "nameAr__f" TEXT COLLATE "C"
+  "nameAr__f" TEXT COLLATE "C",
+  "feminineFr" TEXT COLLATE "C",
+  "feminineFr__f" TEXT COLLATE "C",
+  "feminineAr" TEXT COLLATE "C",
+  "feminineAr__f" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_employeeTypes__id" ON "employeeTypes" ("_id" NULLS FIRST);
 CREATE INDEX "ix_employeeTypes__created" ON "employeeTypes" ("_created" NULLS FIRST);
@@ -339,7 +343,11 @@ CREATE TABLE "jobTitles" (
   "nameFr" TEXT COLLATE "C",
   "nameFr__f" TEXT COLLATE "C",
   "nameAr" TEXT COLLATE "C",
-  "nameAr__f" TEXT COLLATE "C"
+  "nameAr__f" TEXT COLLATE "C",
+  "feminineFr" TEXT COLLATE "C",
+  "feminineFr__f" TEXT COLLATE "C",
+  "feminineAr" TEXT COLLATE "C",
+  "feminineAr__f" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_jobTitles__id" ON "jobTitles" ("_id" NULLS FIRST);
 CREATE INDEX "ix_jobTitles__created" ON "jobTitles" ("_created" NULLS FIRST);

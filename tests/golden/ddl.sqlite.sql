@@ -179,7 +179,11 @@ CREATE TABLE "employeeTypes" (
   "nameFr" TEXT,
   "nameFr__f" TEXT,
   "nameAr" TEXT,
-  "nameAr__f" TEXT
+  "nameAr__f" TEXT,
+  "feminineFr" TEXT,
+  "feminineFr__f" TEXT,
+  "feminineAr" TEXT,
+  "feminineAr__f" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_employeeTypes__id" ON "employeeTypes" ("_id");
 CREATE INDEX "ix_employeeTypes__created" ON "employeeTypes" ("_created");
@@ -339,7 +343,11 @@ CREATE TABLE "jobTitles" (
   "nameFr" TEXT,
   "nameFr__f" TEXT,
   "nameAr" TEXT,
-  "nameAr__f" TEXT
+  "nameAr__f" TEXT,
+  "feminineFr" TEXT,
+  "feminineFr__f" TEXT,
+  "feminineAr" TEXT,
+  "feminineAr__f" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_jobTitles__id" ON "jobTitles" ("_id");
 CREATE INDEX "ix_jobTitles__created" ON "jobTitles" ("_created");

@@ -271,6 +271,8 @@ export interface Bureaux extends Doc {
 export interface EmployeeTypes extends Doc {
   nameFr: string
   nameAr: string
+  feminineFr: string | null
+  feminineAr: string | null
 }
 
 export interface Holidays extends Doc {
@@ -372,6 +374,8 @@ export interface Grades extends Doc {
 export interface JobTitles extends Doc {
   nameFr: string
   nameAr: string
+  feminineFr: string | null
+  feminineAr: string | null
 }
 
 export interface Persons extends Doc {

@@ -29,8 +29,14 @@ impl Ranks {
             ..known.row()
         };
         let function = |job: &Occupation, rng: &mut DemoRng| {
-            let row = document(&JOB_TITLES, rng).with(job_title::NAME_FR, job.function.to_owned());
-            row.with(job_title::NAME_AR, job.function_ar.to_owned())
+            let mut row = document(&JOB_TITLES, rng)
+                .with(job_title::NAME_FR, job.function.to_owned())
+                .with(job_title::NAME_AR, job.function_ar.to_owned());
+            if let Some([french, arabic]) = job_title::known::feminine(job.function) {
+                row.set(job_title::FEMININE_FR, french.to_owned());
+                row.set(job_title::FEMININE_AR, arabic.to_owned());
+            }
+            row
         };
         let grades = known::all().map(|one| grade(one, &mut rng)).collect();
         let functions = JOBS.iter().map(|one| function(one, &mut rng)).collect();

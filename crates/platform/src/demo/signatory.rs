@@ -32,7 +32,7 @@ pub(super) fn setting(
 ) -> Document {
     let mut all = vec![json!({
         "nameFr": PRESIDENT_NAME[0], "nameAr": PRESIDENT_NAME[1], "qualityFr": PRESIDENT[0], "qualityAr": PRESIDENT[1],
-        "kinds": [], "mode": "own",
+        "kinds": [], "mode": "own", "sex": "male",
         "from": from.to_string(),
     })];
     let head = heads.iter().find(|(of, ..)| *of == &DIRECTIONS);

@@ -88,6 +88,14 @@ const TYPES: &[BilingualName] = &[
     ("Stagiaire", "متمرن"),
 ];
 
+/// The same, of a woman.
+const TYPES_OF_WOMEN: &[BilingualName] = &[
+    ("Fonctionnaire", "موظفة"),
+    ("Contractuelle", "متعاقدة"),
+    ("Occasionnelle", "عرضية"),
+    ("Stagiaire", "متمرنة"),
+];
+
 /// The units, in the order in which they must be made.
 pub struct Units {
     /// Types of employees.
@@ -121,7 +129,11 @@ impl Units {
         };
         let mut all =
             |of, keys, names: &[BilingualName]| names.iter().map(|names| unit(of, keys, *names)).collect::<Vec<_>>();
-        let types = all(&EMPLOYEE_TYPES, (employee_type::NAME_FR, employee_type::NAME_AR), TYPES);
+        let mut types = all(&EMPLOYEE_TYPES, (employee_type::NAME_FR, employee_type::NAME_AR), TYPES);
+        for (row, (french, arabic)) in types.iter_mut().zip(TYPES_OF_WOMEN) {
+            row.set(employee_type::FEMININE_FR, (*french).to_owned());
+            row.set(employee_type::FEMININE_AR, (*arabic).to_owned());
+        }
         let buildings = all(&BUILDINGS, (building::NAME_FR, building::NAME_AR), BUILDINGS_OF_DEMO);
         let annexes = all(&ANNEXES, (annexe::NAME_FR, annexe::NAME_AR), &ANNEXES_OF_SAMPLE);
         let directions = all(&DIRECTIONS, (direction::NAME_FR, direction::NAME_AR), &[DIRECTION]);

@@ -1,4 +1,4 @@
-//! Types of employees: fonctionnaire, contractuel, occasionnel, stagiaire, …
+//! Types of employees: fonctionnaire, contractuel, occasionnel, stagiaire, …, and as papers say them of a woman.
 
 use engine::{Entity, Finder, Import};
 use schema::{Collection, Label, fields, text};
@@ -6,6 +6,8 @@ use schema::{Collection, Label, fields, text};
 fields! {
     NAME_FR: String = text("nameFr").required().searched().printable() => "الاسم بالفرنسية", "Nom en français", "Name in French";
     NAME_AR: String = text("nameAr").required().searched().printable() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
+    FEMININE_FR: String = text("feminineFr").printable() => "المؤنث بالفرنسية", "Féminin en français", "Feminine in French";
+    FEMININE_AR: String = text("feminineAr").printable() => "المؤنث بالعربية", "Féminin en arabe", "Feminine in Arabic";
 }
 
 /// The reference list.

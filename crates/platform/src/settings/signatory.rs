@@ -14,7 +14,7 @@ use super::rules::{self, InvalidMember};
 use crate::papers::PaperKind;
 use crate::papers::facts::Gender;
 use crate::people::employee::{self, EMPLOYEES};
-use crate::people::person::{self, PERSONS};
+use crate::people::person;
 
 /// Its key.
 pub const SIGNATORIES: &str = "org.signatories";
@@ -85,11 +85,7 @@ pub fn signatory_about(cx: &Cx<'_>, kind: &str, on: Date, about: Option<&str>) -
     if let (Gender::Unknown, Some(employee)) = (who.gender, &who.employee)
         && let Some(employee) = cx.get(&EMPLOYEES, employee)?
     {
-        let person = match employee.get(employee::PERSON) {
-            Some(id) => cx.get(&PERSONS, id.as_str())?,
-            None => None,
-        };
-        who.gender = person.and_then(|person| person.get(person::SEX)).into();
+        who.gender = person::sex_of(cx, &employee)?.into();
     }
     Ok(Some(who))
 }

@@ -11,6 +11,8 @@ export default {
   fields: [
     {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
+    {"name":"feminineFr","label":"المؤنث بالفرنسية","kind":"text","printed":true,"max":255},
+    {"name":"feminineAr","label":"المؤنث بالعربية","kind":"text","printed":true,"max":255},
   ],
   flow: null,
   referencedBy: [{"collection":"employees","field":"type"}],

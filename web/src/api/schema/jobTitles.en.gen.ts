@@ -11,6 +11,8 @@ export default {
   fields: [
     {"name":"nameFr","label":"Name in French","kind":"text","required":true,"unique":true,"searched":true,"printed":true,"max":255},
     {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"searched":true,"printed":true,"max":255},
+    {"name":"feminineFr","label":"Feminine in French","kind":"text","printed":true,"max":255},
+    {"name":"feminineAr","label":"Feminine in Arabic","kind":"text","printed":true,"max":255},
   ],
   flow: null,
   referencedBy: [{"collection":"posts","field":"jobTitleId"},{"collection":"employees","field":"jobTitleId"},{"collection":"careerSteps","field":"jobTitleId"}],

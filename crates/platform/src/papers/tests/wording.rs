@@ -94,9 +94,9 @@ async fn a_certificate_of_experience_names_the_posts_in_their_order() {
     let made = certificate(&app, &TestApp::full_rights(), "amal", "experience", "fr")
         .await
         .unwrap();
-    let text = pdf_text(&app.paper_bytes(&made).await);
-    let first = text.find("Bureau du courrier, du 01/02/2015 au 30/04/2020");
-    let second = text.find("Bureau des marchés, depuis le 01/05/2020");
+    let text = pdf_text(&app.paper_bytes(&made).await).replace('\u{a0}', " ");
+    let first = text.find("Bureau du courrier, du 1er février 2015 au 30 avril 2020");
+    let second = text.find("Bureau des marchés, depuis le 1er mai 2020");
     assert!(first.is_some() && first < second, "{text}");
 }
 

@@ -55,7 +55,7 @@ choices! {
 fields! {
     NAME_FR: String = text("fullNameFr").required().searched().printable() => "الاسم الكامل بالفرنسية", "Nom complet", "Full name";
     NAME_AR: String = text("fullNameAr").required().searched().printable() => "الاسم الكامل بالعربية", "Nom complet en arabe", "Full name in Arabic";
-    CIN: String = text("CIN").form(&schema::CIN).required().searched().sensitive() => "رقم البطاقة الوطنية للتعريف", "N° CIN", "National ID number";
+    CIN: String = text("CIN").form(&schema::CIN).required().searched().sensitive() => "رقم البطاقة الوطنية للتعريف الإلكترونية", "N° CIN", "National ID number";
     NUMBER: i64 = integer("N_PERS_ACT").within(0, 9_007_199_254_740_991) => "رقم التأجير", "N° PPR / matricule", "Personnel number";
     /// Never null, so that `notEqual` keeps those without one.
     FUNCTION: String = text("FONCTION").preset("").searched().printable() => "الوظيفة", "Fonction", "Function";
@@ -70,7 +70,7 @@ fields! {
     FINGERPRINT: bool = flag("fingerprint") => "بصمة الأصبع", "Empreinte digitale", "Fingerprint";
     PHOTO: Id = file("photoId", crate::bucket::EMPLOYEE_PHOTOS) => "الصورة", "Photo", "Photo";
     /// The identity card, both sides.
-    CIN_COPY: Id = file("cinFileId", crate::bucket::DOWNLOADABLE_DOCUMENTS).sensitive() => "نسخة البطاقة الوطنية للتعريف", "Copie de la CIN", "Copy of the national ID";
+    CIN_COPY: Id = file("cinFileId", crate::bucket::DOWNLOADABLE_DOCUMENTS).sensitive() => "نسخة البطاقة الوطنية للتعريف الإلكترونية", "Copie de la CIN", "Copy of the national ID";
     PERSON: Id = link("personId", || &PERSONS).expands("person") => "المعطيات الشخصية", "Données personnelles", "Personal data";
     GRADE: String = text("grade").printable() => "الدرجة", "Grade", "Grade";
     SCALE: i64 = integer("echelle") => "السلم", "Échelle", "Pay scale";

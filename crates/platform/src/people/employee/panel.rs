@@ -121,7 +121,7 @@ const WITHOUT_FINGERPRINT: Panel = enrolment(
 const WITHOUT_CIN_COPY: Panel = Panel {
     id: "employees.withoutCinCopy",
     label: Label::new(
-        "ملفات بدون نسخة البطاقة الوطنية",
+        "ملفات بدون نسخة البطاقة الوطنية للتعريف الإلكترونية",
         "Dossiers sans copie de la CIN",
         "Files without a copy of the ID",
     ),

@@ -7,8 +7,8 @@ use super::{CIN, EMPLOYEES, PERSON};
 use crate::people::person::{self, PERSONS, shared};
 
 error_codes! {
-    PERSON_DIFFERS = "person_differs", conflict => "رقم البطاقة الوطنية {cin} مسجل باسم «{name}». لتأكيد أنه الشخص نفسه أرسلوا personId: {id}", "La CIN {cin} est déjà celle de «\u{a0}{name}\u{a0}». Pour confirmer qu’il s’agit de la même personne, envoyez personId\u{a0}: {id}", "CIN {cin} is already that of \"{name}\". To confirm that it is the same person, send personId: {id}";
-    PERSON_OF_ANOTHER = "person_of_another", conflict => "رقم البطاقة الوطنية للشخص المختار مختلف", "La personne choisie porte une autre CIN", "The chosen person has another CIN";
+    PERSON_DIFFERS = "person_differs", conflict => "رقم البطاقة الوطنية للتعريف الإلكترونية {cin} مسجل باسم «{name}». لتأكيد أنه الشخص نفسه أرسلوا personId: {id}", "La CIN {cin} est déjà celle de «\u{a0}{name}\u{a0}». Pour confirmer qu’il s’agit de la même personne, envoyez personId\u{a0}: {id}", "CIN {cin} is already that of \"{name}\". To confirm that it is the same person, send personId: {id}";
+    PERSON_OF_ANOTHER = "person_of_another", conflict => "رقم البطاقة الوطنية للتعريف الإلكترونية للشخص المختار مختلف", "La personne choisie porte une autre CIN", "The chosen person has another CIN";
 }
 
 /// The person with the employee's CIN is the employee's; another name asks for confirmation.

@@ -9,6 +9,7 @@ use super::{EMPLOYEES, FUNCTION, GRADE, GRADE_ROW, JOB_TITLE, SCALE};
 use crate::home::content::title_in;
 use crate::people::grade::{self, GRADES};
 use crate::people::job_title::{self, JOB_TITLES};
+use crate::people::person::{self, Sex};
 
 /// A text of the file that says the name of a row of a list.
 pub struct TextOfList {
@@ -20,6 +21,8 @@ pub struct TextOfList {
     pub of: &'static Collection,
     /// The names of its rows in French and in Arabic.
     pub names: [Field<String>; 2],
+    /// As they are called of a woman, in a list that tells.
+    pub feminine: Option<[Field<String>; 2]>,
 }
 
 /// The grade.
@@ -28,6 +31,7 @@ pub const GRADE_LIST: TextOfList = TextOfList {
     text: GRADE,
     of: &GRADES,
     names: [grade::NAME_FR, grade::NAME_AR],
+    feminine: None,
 };
 
 /// The function.
@@ -36,6 +40,7 @@ pub const FUNCTION_LIST: TextOfList = TextOfList {
     text: FUNCTION,
     of: &JOB_TITLES,
     names: [job_title::NAME_FR, job_title::NAME_AR],
+    feminine: Some([job_title::FEMININE_FR, job_title::FEMININE_AR]),
 };
 
 /// What is chosen from a list says its name; what is typed is what the list calls so, and stays a text of its own where the list
@@ -97,15 +102,33 @@ pub fn find(cx: &Cx<'_>, list: &TextOfList, text: &str) -> Result<Option<Documen
     Ok(found.map(|at| rows.swap_remove(at)))
 }
 
-/// What the file says in French and in Arabic: the names of the row that was chosen, or the text that stands in both places.
+/// What the file says in French and in Arabic, in the form of whose it is: the names of the row that was chosen, or the text that
+/// stands in both places.
 pub fn names_in_both(cx: &Cx<'_>, list: &TextOfList, file: &Document) -> Result<[String; 2]> {
     let row = match file.get(list.link) {
         Some(id) => cx.get(list.of, id.as_str())?,
         None => None,
     };
     Ok(match row {
-        Some(row) => list.names.map(|name| row.get(name).unwrap_or_default()),
+        Some(row) => match list.feminine {
+            Some(feminine) => gendered(&row, list.names, feminine, person::sex_of(cx, file)?),
+            None => list.names.map(|name| row.get(name).unwrap_or_default()),
+        },
         None => [file.get(list.text), file.get(list.text)].map(Option::unwrap_or_default),
+    })
+}
+
+/// The names of a row, or where it tells and they are of a woman its feminine.
+pub(in crate::people) fn gendered(
+    row: &Document,
+    names: [Field<String>; 2],
+    feminine: [Field<String>; 2],
+    sex: Option<Sex>,
+) -> [String; 2] {
+    let is_woman = sex == Some(Sex::Female);
+    [0, 1].map(|at| {
+        let of_woman = row.get(feminine[at]).filter(|text| is_woman && !text.is_empty());
+        of_woman.or_else(|| row.get(names[at])).unwrap_or_default()
     })
 }
 

@@ -4,39 +4,72 @@ use engine::{Action, Allowed, Cx};
 use schema::{Document, Result, fold};
 use serde_json::{Value as Json, json};
 
-use super::{JOB_TITLES, NAME_AR, NAME_FR};
+use super::{FEMININE_AR, FEMININE_FR, JOB_TITLES, NAME_AR, NAME_FR};
 
-/// Names in French and in Arabic.
-const TITLES: &[[&str; 2]] = &[
-    ["Directeur général des services", "المدير العام للمصالح"],
-    ["Directeur des services", "مدير المصالح"],
-    ["Chef de division", "رئيس قسم"],
-    ["Chef de service", "رئيس مصلحة"],
-    ["Chef de bureau", "رئيس مكتب"],
-    ["Chef d’annexe administrative", "رئيس ملحقة إدارية"],
+/// Names in French and in Arabic: as they are called, then of a woman.
+const TITLES: &[[[&str; 2]; 2]] = &[
     [
-        "Officier de l’état civil par délégation",
-        "ضابط الحالة المدنية بالتفويض",
+        ["Directeur général des services", "المدير العام للمصالح"],
+        ["Directrice générale des services", "المديرة العامة للمصالح"],
     ],
-    ["Régisseur des recettes", "شسيع المداخيل"],
-    ["Secrétaire", "كاتب"],
-    ["Agent d’accueil", "عون استقبال"],
-    ["Archiviste", "مكلف بالأرشيف"],
-    ["Informaticien", "مكلف بالمعلوميات"],
-    ["Contrôleur des travaux", "مراقب الأشغال"],
-    ["Agent d’hygiène", "عون حفظ الصحة"],
-    ["Médecin", "طبيب"],
-    ["Vétérinaire", "طبيب بيطري"],
-    ["Infirmier", "ممرض"],
-    ["Chauffeur", "سائق"],
-    ["Mécanicien", "ميكانيكي"],
-    ["Électricien", "كهربائي"],
-    ["Jardinier", "بستاني"],
-    ["Gardien", "حارس"],
-    ["Agent", "عون"],
+    [
+        ["Directeur des services", "مدير المصالح"],
+        ["Directrice des services", "مديرة المصالح"],
+    ],
+    [["Chef de division", "رئيس قسم"], ["Cheffe de division", "رئيسة قسم"]],
+    [["Chef de service", "رئيس مصلحة"], ["Cheffe de service", "رئيسة مصلحة"]],
+    [["Chef de bureau", "رئيس مكتب"], ["Cheffe de bureau", "رئيسة مكتب"]],
+    [
+        ["Chef d’annexe administrative", "رئيس ملحقة إدارية"],
+        ["Cheffe d’annexe administrative", "رئيسة ملحقة إدارية"],
+    ],
+    [
+        [
+            "Officier de l’état civil par délégation",
+            "ضابط الحالة المدنية بالتفويض",
+        ],
+        [
+            "Officière de l’état civil par délégation",
+            "ضابطة الحالة المدنية بالتفويض",
+        ],
+    ],
+    [
+        ["Régisseur des recettes", "شسيع المداخيل"],
+        ["Régisseuse des recettes", "شسيعة المداخيل"],
+    ],
+    [["Secrétaire", "كاتب"], ["Secrétaire", "كاتبة"]],
+    [["Agent d’accueil", "عون استقبال"], ["Agente d’accueil", "عونة استقبال"]],
+    [["Archiviste", "مكلف بالأرشيف"], ["Archiviste", "مكلفة بالأرشيف"]],
+    [
+        ["Informaticien", "مكلف بالمعلوميات"],
+        ["Informaticienne", "مكلفة بالمعلوميات"],
+    ],
+    [
+        ["Contrôleur des travaux", "مراقب الأشغال"],
+        ["Contrôleuse des travaux", "مراقبة الأشغال"],
+    ],
+    [
+        ["Agent d’hygiène", "عون حفظ الصحة"],
+        ["Agente d’hygiène", "عونة حفظ الصحة"],
+    ],
+    [["Médecin", "طبيب"], ["Médecin", "طبيبة"]],
+    [["Vétérinaire", "طبيب بيطري"], ["Vétérinaire", "طبيبة بيطرية"]],
+    [["Infirmier", "ممرض"], ["Infirmière", "ممرضة"]],
+    [["Chauffeur", "سائق"], ["Chauffeuse", "سائقة"]],
+    [["Mécanicien", "ميكانيكي"], ["Mécanicienne", "ميكانيكية"]],
+    [["Électricien", "كهربائي"], ["Électricienne", "كهربائية"]],
+    [["Jardinier", "بستاني"], ["Jardinière", "بستانية"]],
+    [["Gardien", "حارس"], ["Gardienne", "حارسة"]],
+    [["Agent", "عون"], ["Agente", "عونة"]],
 ];
 
-/// `jobTitles.addKnown` → `{created}`: adds those that the list has not.
+/// How a function of that French name is called of a woman, in French and in Arabic.
+pub fn feminine(name: &str) -> Option<[&'static str; 2]> {
+    let is_it = |[names, _]: &&[[&str; 2]; 2]| fold(names[0]) == fold(name);
+    TITLES.iter().find(is_it).map(|[_, feminine]| *feminine)
+}
+
+/// `jobTitles.addKnown` → `{created}`: adds those that the list has not, and to those that it has the feminine that nobody entered.
 pub(super) const ADD: Action<()> = Action::run(
     "jobTitles.addKnown",
     Allowed::Holders(&["rh-managements:create"]),
@@ -45,18 +78,27 @@ pub(super) const ADD: Action<()> = Action::run(
 
 fn add(cx: &mut Cx<'_>) -> Result<Json> {
     let standing = cx.all(&JOB_TITLES, [])?;
-    let stands = |name: &str| {
-        standing
-            .iter()
-            .any(|row| row.get(NAME_FR).is_some_and(|own| fold(&own) == fold(name)))
-    };
     let mut created = 0;
-    for [french, arabic] in TITLES.iter().filter(|[french, _]| !stands(french)) {
-        let row = Document::new(&JOB_TITLES)
-            .with(NAME_FR, (*french).to_owned())
-            .with(NAME_AR, (*arabic).to_owned());
-        cx.create(row)?;
-        created += 1;
+    for [names, feminine] in TITLES {
+        let of_it = standing
+            .iter()
+            .find(|row| row.get(NAME_FR).is_some_and(|own| fold(&own) == fold(names[0])));
+        let Some(row) = of_it else {
+            let row = Document::new(&JOB_TITLES)
+                .with(NAME_FR, names[0].to_owned())
+                .with(NAME_AR, names[1].to_owned());
+            cx.create(with_feminine(row, feminine))?;
+            created += 1;
+            continue;
+        };
+        if row.get(FEMININE_FR).is_none() && row.get(FEMININE_AR).is_none() {
+            cx.update(with_feminine(row.clone(), feminine))?;
+        }
     }
     Ok(json!({ "created": created }))
+}
+
+fn with_feminine(row: Document, [french, arabic]: &[&str; 2]) -> Document {
+    row.with(FEMININE_FR, (*french).to_owned())
+        .with(FEMININE_AR, (*arabic).to_owned())
 }

@@ -1,11 +1,11 @@
-//! Job titles (الوظائف): the functions that people hold, in both languages.
+//! Job titles (الوظائف): the functions that people hold, in both languages, and as papers say them of a woman.
 //!
 //! `FONCTION` of an employee's file is the French name of one of these, as long as it says one of these.
 
 use engine::{Entity, Finder, Import};
 use schema::{Access, Collection, Grant, Label, Unique, fields, text};
 
-mod known;
+pub mod known;
 mod rename;
 #[cfg(test)]
 mod tests;
@@ -13,6 +13,8 @@ mod tests;
 fields! {
     NAME_FR: String = text("nameFr").required().searched().printable() => "الاسم بالفرنسية", "Nom en français", "Name in French";
     NAME_AR: String = text("nameAr").required().searched().printable() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
+    FEMININE_FR: String = text("feminineFr").printable() => "المؤنث بالفرنسية", "Féminin en français", "Feminine in French";
+    FEMININE_AR: String = text("feminineAr").printable() => "المؤنث بالعربية", "Féminin en arabe", "Feminine in Arabic";
 }
 
 /// Every signed-in user reads them; human resources write them.

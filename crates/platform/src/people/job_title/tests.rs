@@ -44,6 +44,11 @@ async fn a_commune_that_begins_takes_over_the_lists_that_are_known_and_keeps_wha
         assert!(rows.iter().all(|row| row.title().0 != row.title().1), "both languages");
         assert_eq!(add(&app, "hr", action).await.unwrap(), json!({"created": 0}));
     }
+    let own = app.get(&JOB_TITLES, "own").await;
+    assert_eq!(
+        (&own["nameAr"], &own["feminineFr"], &own["feminineAr"]),
+        (&json!("سائق الجماعة"), &json!("Chauffeuse"), &json!("سائقة"))
+    );
     let file = app.get(&EMPLOYEES, "driss").await;
     for (link, of) in [("gradeId", &GRADES), ("jobTitleId", &JOB_TITLES)] {
         let chosen = app.get(of, file[link].as_str().unwrap()).await;

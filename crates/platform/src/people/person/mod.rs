@@ -1,9 +1,9 @@
 //! Persons: the public general data of people, made or linked by CIN when an employee is created.
 
-use engine::{Effect, Entity, Finder, Sought};
+use engine::{Cx, Effect, Entity, Finder, Sought};
 use schema::{
-    Access, Collection, Condition, Date, Fields, Grant, Label, Rows, Term, Unique, Who, choice, choices, count, date,
-    fields, text,
+    Access, Collection, Condition, Date, Document, Fields, Grant, Label, Result, Rows, Term, Unique, Who, choice,
+    choices, count, date, fields, text,
 };
 
 use super::employee::{self, EMPLOYEES};
@@ -22,7 +22,7 @@ choices! {
 fields! {
     NAME_FR: String = text("fullNameFr").required().searched().printable() => "الاسم الكامل بالفرنسية", "Nom complet", "Full name";
     NAME_AR: String = text("fullNameAr").required().searched().printable() => "الاسم الكامل بالعربية", "Nom complet en arabe", "Full name in Arabic";
-    CIN: String = text("CIN").form(&schema::CIN).required().searched().sensitive() => "رقم البطاقة الوطنية للتعريف", "N° CIN", "National ID number";
+    CIN: String = text("CIN").form(&schema::CIN).required().searched().sensitive() => "رقم البطاقة الوطنية للتعريف الإلكترونية", "N° CIN", "National ID number";
     BIRTH_DATE: Date = date("birthDate") => "تاريخ الازدياد", "Date de naissance", "Date of birth";
     BIRTH_PLACE_FR: String = text("birthPlaceFr").printable() => "مكان الازدياد بالفرنسية", "Lieu de naissance", "Place of birth";
     BIRTH_PLACE_AR: String = text("birthPlaceAr").printable() => "مكان الازدياد", "Lieu de naissance en arabe", "Place of birth in Arabic";
@@ -46,6 +46,17 @@ pub static PERSONS: Collection = Collection {
     page: "/organisation-management/{id}?tab=persons",
     ..Collection::new("persons", FIELDS)
 };
+
+/// The sex of an employee, as far as the person of the file says.
+///
+/// # Errors
+/// When the store cannot be read.
+pub fn sex_of(cx: &Cx<'_>, employee: &Document) -> Result<Option<Sex>> {
+    let Some(id) = employee.get(employee::PERSON) else {
+        return Ok(None);
+    };
+    Ok(cx.get(&PERSONS, id.as_str())?.and_then(|person| person.get(SEX)))
+}
 
 /// The employees of a person follow it.
 pub static PERSON: Entity = Entity {

@@ -30,7 +30,7 @@ export const functions = collection('jobTitles', {
   sort: 'nameFr',
   sorts: ['nameFr'],
   search: ['nameFr', 'nameAr'],
-  sections: { names: ['nameFr', 'nameAr'] },
+  sections: { names: ['nameFr', 'nameAr', 'feminineFr', 'feminineAr'] },
   first: (add) => <KnownRows collection="jobTitles" add={add} />,
   references: [
     { collection: 'employees', field: 'jobTitleId' },

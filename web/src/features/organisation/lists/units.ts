@@ -77,6 +77,6 @@ export const types = collection('employeeTypes', {
   columns: ['nameFr'],
   sort: 'nameFr',
   search: ['nameFr', 'nameAr'],
-  sections: { names: ['nameFr', 'nameAr'] },
+  sections: { names: ['nameFr', 'nameAr', 'feminineFr', 'feminineAr'] },
   references: [{ collection: 'employees', field: 'type', address: people('type') }],
 })

@@ -177,6 +177,7 @@ pub fn all(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
         facts.add_bilingual(SENIORITY.name, &seniority::years_and_months(since, cx.today()));
     }
     units(cx, employee, &mut facts)?;
+    employee_type(cx, employee, person.as_ref(), &mut facts)?;
     Ok(facts)
 }
 
@@ -214,7 +215,7 @@ fn row_facts(employee: &Document, facts: &mut Facts) {
 /// The names of where the employee works.
 fn units(cx: &Cx<'_>, employee: &Document, facts: &mut Facts) -> Result<()> {
     type Names = [Field<String>; 2];
-    let links: [(&'static str, Field<Id>, &'static Collection, Names); 4] = [
+    let links: [(&'static str, Field<Id>, &'static Collection, Names); 3] = [
         (
             "employee.service",
             employee::SERVICE,
@@ -233,18 +234,26 @@ fn units(cx: &Cx<'_>, employee: &Document, facts: &mut Facts) -> Result<()> {
             &ANNEXES,
             [annexe::NAME_FR, annexe::NAME_AR],
         ),
-        (
-            "employee.type",
-            employee::TYPE,
-            &EMPLOYEE_TYPES,
-            [employee_type::NAME_FR, employee_type::NAME_AR],
-        ),
     ];
     for (name, link, of, names) in links {
         let Some(id) = employee.get(link) else { continue };
         if let Some(unit) = cx.get(of, id.as_str())? {
             facts.add_in_both(name, &names.map(|key| unit.get(key).unwrap_or_default()));
         }
+    }
+    Ok(())
+}
+
+/// As what the employee works, in the form of whose file it is.
+fn employee_type(cx: &Cx<'_>, employee: &Document, person: Option<&Document>, facts: &mut Facts) -> Result<()> {
+    let Some(id) = employee.get(employee::TYPE) else {
+        return Ok(());
+    };
+    if let Some(row) = cx.get(&EMPLOYEE_TYPES, id.as_str())? {
+        let names = [employee_type::NAME_FR, employee_type::NAME_AR];
+        let feminine = [employee_type::FEMININE_FR, employee_type::FEMININE_AR];
+        let sex = person.and_then(|person| person.get(person::SEX));
+        facts.add_in_both("employee.type", &rank::gendered(&row, names, feminine, sex));
     }
     Ok(())
 }

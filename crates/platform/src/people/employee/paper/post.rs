@@ -45,8 +45,8 @@ pub(super) fn assignments_held(cx: &Cx<'_>, employee: &Document) -> Result<Words
             let before = if list.is_empty() { "" } else { "\n" };
             let place = std::mem::take(list).text(format!("{before}{place}"));
             *list = match end {
-                Some(end) => place.text(from).and(Run::Day(start)).text(until).and(Run::Day(end)),
-                None => place.text(since).and(Run::Day(start)),
+                Some(end) => place.text(from).and(Run::Date(start)).text(until).and(Run::Date(end)),
+                None => place.text(since).and(Run::Date(start)),
             };
         }
     }

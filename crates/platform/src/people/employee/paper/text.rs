@@ -150,7 +150,7 @@ pub(super) const SHEET_AR: &str = "\
 # الحالة المدنية
 
 - الاسم الكامل : {employee.fullName}
-- رقم البطاقة الوطنية للتعريف : {employee.cin}
+- رقم البطاقة الوطنية للتعريف الإلكترونية : {employee.cin}
 - تاريخ الازدياد : {employee.birthDate}
 - مكان الازدياد : {employee.birthPlace}
 - الحالة العائلية : {employee.maritalStatus}

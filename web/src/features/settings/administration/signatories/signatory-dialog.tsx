@@ -85,6 +85,9 @@ export default function SignatoryDialog({ known, isNew, busy, onSave, onClose }:
           <Radio.Group
             label={t('signatories.sex')}
             description={t('signatories.sexHint')}
+            withAsterisk={!one.employeeId}
+            required={!one.employeeId}
+            error={tried && errors.sex && t('common:required')}
             value={one.sex ?? ''}
             onChange={(sex) => change({ sex: SEXES.find((known) => known === sex) ?? null })}
           >

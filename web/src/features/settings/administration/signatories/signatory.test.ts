@@ -30,10 +30,12 @@ describe('a signatory', () => {
   it('has a name and a quality in both languages, and does not end before they begin', () => {
     expect(validateSignatory({ ...president, nameAr: 'الرئيس', qualityFr: 'Président', qualityAr: ' ' })).toEqual({
       qualityAr: 'required',
+      sex: 'required',
     })
-    const full = { ...NOBODY, nameFr: 'a', nameAr: 'ب', qualityFr: 'c', qualityAr: 'د' }
+    const full = { ...NOBODY, nameFr: 'a', nameAr: 'ب', qualityFr: 'c', qualityAr: 'د', sex: 'female' as const }
     expect(validateSignatory({ ...full, from: '2026-02-01', to: '2026-01-31' })).toEqual({ to: 'order' })
     expect(validateSignatory({ ...full, from: '2026-02-01' })).toEqual({})
+    expect(validateSignatory({ ...full, sex: null, employeeId: 'salma' })).toEqual({})
   })
 
   it('is kept without the blanks around its words', () => {

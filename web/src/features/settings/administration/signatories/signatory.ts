@@ -36,7 +36,10 @@ export const MAX_LENGTH = 200
 export const UNITS = ['unitFr', 'unitAr'] as const
 
 export type SignatoryErrors = Partial<
-  Record<TextName | (typeof UNITS)[number] | 'actNumber' | 'actDate' | 'to', 'required' | 'unprintable' | 'order'>
+  Record<
+    TextName | (typeof UNITS)[number] | 'sex' | 'actNumber' | 'actDate' | 'to',
+    'required' | 'unprintable' | 'order'
+  >
 >
 
 /** Whether they sign in their own name, or for another by an act that is written down: else their papers are signed by hand. */
@@ -44,7 +47,7 @@ export function hasStanding({ mode, actNumber, actDate }: Pick<Signatory, 'mode'
   return mode === 'own' || Boolean(actNumber?.trim() && actDate)
 }
 
-/** What is missing or wrong of a signatory. Older ones may lack their act; who changes one enters it. */
+/** What is missing or wrong of a signatory. Older ones may lack their act or their sex; who changes one enters it. */
 export function validateSignatory(one: Signatory): SignatoryErrors {
   const errors: SignatoryErrors = {}
   for (const name of TEXTS) {
@@ -52,6 +55,8 @@ export function validateSignatory(one: Signatory): SignatoryErrors {
     if (unprintableIn(one[name])) errors[name] = 'unprintable'
   }
   for (const name of UNITS) if (unprintableIn(one[name] ?? '')) errors[name] = 'unprintable'
+  // Papers say {soussigné|soussignée}: whoever has no file here is asked.
+  if (!one.employeeId && !one.sex) errors.sex = 'required'
   if (!hasStanding(one)) {
     if (!one.actNumber?.trim()) errors.actNumber = 'required'
     if (!one.actDate) errors.actDate = 'required'
