@@ -14,7 +14,7 @@ fields! {
     KNOWN_BY: String = schema::text("provider").required() => "المزود", "Fournisseur", "Provider";
     /// What the provider calls the account; never given to another (OpenID Connect Core 1.0 §8).
     SUBJECT: String = schema::text("providerUid").required() => "المعرف لدى المزود", "Identifiant chez le fournisseur", "Provider id";
-    SUBJECT_EMAIL: String = schema::text("providerEmail").preset("") => "البريد لدى المزود", "E-mail chez le fournisseur", "Provider e-mail";
+    SUBJECT_EMAIL: String = schema::text("providerEmail").preset("") => "البريد لدى المزود", "Courriel chez le fournisseur", "Provider e-mail";
     /// Never set: no token is kept that could expire.
     TOKEN_EXPIRY: Instant = schema::instant("providerAccessTokenExpiry") => "نهاية صلاحية الرمز", "Fin du jeton", "Token expiry";
 }

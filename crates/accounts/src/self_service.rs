@@ -18,7 +18,7 @@ use crate::{Accounts, CallContext, Device, Signed, normalize, password, removal,
 /// Why an address is refused: whose it is stays unsaid.
 const NOT_THIS_ADDRESS: Label = Label::new(
     "لا يمكن استعمال هذا البريد الإلكتروني",
-    "cette adresse e-mail ne peut pas être utilisée",
+    "cette adresse de courriel ne peut pas être utilisée",
     "that e-mail cannot be used",
 );
 

@@ -10,7 +10,7 @@ error_codes! {
     FIELD_NOT_WRITABLE = "user_unauthorized", 401 => "غير مرخص لكم بتعديل {field}", "Vous n’êtes pas autorisé à modifier {field}", "You may not change {field}";
     NO_EMPLOYEE = "user_unauthorized", 401 => "حسابكم غير مرتبط بأي موظف: المرجو طلب ربطه من مدير النظام", "Votre compte n’est lié à aucun fonctionnaire\u{a0}: demandez à l’administrateur de l’y rattacher", "Your account is linked to no employee: ask an administrator to link it";
     NO_USER = "user_unauthorized", 401 => "لا يوجد مستعمل مرتبط بهذا الحساب", "Aucun utilisateur trouvé pour ce compte", "no user Found";
-    INVALID_CREDENTIALS = "user_invalid_credentials", 401 => "البريد الإلكتروني أو كلمة السر غير صحيحة", "Identifiants incorrects. Vérifiez l’e-mail et le mot de passe", "Invalid credentials. Please check the email and password.";
+    INVALID_CREDENTIALS = "user_invalid_credentials", 401 => "البريد الإلكتروني أو كلمة السر غير صحيحة", "Identifiants incorrects. Vérifiez le courriel et le mot de passe", "Invalid credentials. Please check the email and password.";
     SESSION_EXISTS = "user_session_already_exists", 401 => "توجد جلسة مفتوحة من قبل", "Une session est déjà ouverte", "Creation of a session is prohibited when a session is active.";
     INVALID_TOKEN = "user_invalid_token", 401 => "الرمز غير صالح أو منتهي الصلاحية", "Code invalide ou expiré", "Invalid token passed in the request.";
     MORE_FACTORS = "user_more_factors_required", 401 => "المرجو إتمام خطوة التحقق الثانية", "Une seconde étape de vérification est requise", "More factors are required to complete the sign in process.";
@@ -28,7 +28,7 @@ error_codes! {
     NO_ID = "general_argument_invalid", 400 => "المعرف غائب", "Identifiant absent", "no id";
     NULL_ID = "general_argument_invalid", 400 => "المعرف لا يمكن أن يكون فارغا", "L’identifiant ne peut pas être vide", "ID cannot be null";
     QUERY_INVALID = "general_query_invalid", 400 => "استعلام غير صحيح: {reason}", "Requête incorrecte\u{a0}: {reason}", "Invalid query: {reason}";
-    EMAIL_NOT_VERIFIED = "user_email_not_verified", 400 => "البريد الإلكتروني غير مؤكد", "L’adresse e-mail n’est pas vérifiée", "The email address is not verified.";
+    EMAIL_NOT_VERIFIED = "user_email_not_verified", 400 => "البريد الإلكتروني غير مؤكد", "L’adresse de courriel n’est pas vérifiée", "The email address is not verified.";
     PHONE_NOT_VERIFIED = "user_phone_not_verified", 400 => "رقم الهاتف غير مؤكد", "Le numéro de téléphone n’est pas vérifié", "The phone number is not verified.";
     PROVIDER_UNSUPPORTED = "project_provider_unsupported", 400 => "مزود الهوية غير معروف", "Fournisseur d’identité inconnu", "The chosen OAuth provider is unsupported.";
     PROVIDER_FAILED = "user_oauth2_provider_error", 400 => "تعذر تسجيل الدخول عبر مزود الهوية", "La connexion par le fournisseur d’identité a échoué", "The identity provider did not confirm who you are.";
@@ -50,7 +50,7 @@ error_codes! {
     UNKNOWN_LINK = "relationship_value_invalid", 400 => "{field}: لا توجد وثيقة بهذا المعرف ({id})", "{field}\u{a0}: aucun document n’a cet identifiant ({id})", "{field}: no document has this id ({id})";
     LIMIT_EXCEEDED = "attribute_limit_exceeded", 400 => "تجاوز الحد المسموح به: {field}", "Limite dépassée\u{a0}: {field}", "Attribute limit exceeded: {field}";
     NOT_A_NUMBER = "attribute_type_invalid", 400 => "{field} ليس عددا", "{field} n’est pas un nombre", "Attribute {field} is not a number";
-    EMAIL_MISSING = "user_email_not_found", 400 => "هذا الحساب بلا بريد إلكتروني", "Ce compte n’a pas d’adresse e-mail", "The current user has no email address.";
+    EMAIL_MISSING = "user_email_not_found", 400 => "هذا الحساب بلا بريد إلكتروني", "Ce compte n’a pas d’adresse de courriel", "The current user has no email address.";
     PHONE_MISSING = "user_phone_not_found", 400 => "هذا الحساب بلا رقم هاتف", "Ce compte n’a pas de numéro de téléphone", "The current user has no phone number.";
     PASSWORD_RECENT = "password_recently_used", 400 => "استعملتم كلمة السر هذه من قبل. اختاروا غير كلمات السر الخمس الأخيرة", "Ce mot de passe a déjà servi. Choisissez-en un autre que les cinq derniers", "The password you are trying to use is among your last five. Choose another one.";
     PASSWORD_PERSONAL = "password_personal_data", 400 => "كلمة السر مكونة من اسمكم أو بريدكم الإلكتروني أو هاتفكم. اختاروا ما لا يعرفه غيركم", "Ce mot de passe est fait de votre nom ou de votre adresse. Choisissez ce que d’autres ignorent", "The password you are trying to use is made of your name, email or phone. Choose one that others do not know.";
@@ -84,13 +84,13 @@ error_codes! {
     NOT_IMPLEMENTED = "general_not_implemented", 405 => "هذه الخدمة غير متوفرة", "Cet appel n’est pas proposé", "This method was not fully implemented yet.";
     SLOW_BODY = "general_request_timeout", 408 => "كان إرسال الطلب بطيئا جدا. المرجو المحاولة من جديد", "L’envoi a été trop lent. Réessayez", "The request was sent too slowly. Please try again.";
     TIMEOUT = "database_timeout", 408 => "استغرق الاستعلام وقتا طويلا", "La requête a pris trop de temps", "The query timed out.";
-    USER_EXISTS = "user_already_exists", 409 => "يوجد مستعمل بنفس المعرف أو البريد الإلكتروني أو الهاتف", "Un utilisateur a déjà cet identifiant, cet e-mail ou ce téléphone", "A user with the same id, email, or phone already exists in this project.";
+    USER_EXISTS = "user_already_exists", 409 => "يوجد مستعمل بنفس المعرف أو البريد الإلكتروني أو الهاتف", "Un utilisateur a déjà cet identifiant, ce courriel ou ce téléphone", "A user with the same id, email, or phone already exists in this project.";
     AUTHENTICATOR_VERIFIED = "user_authenticator_already_verified", 409 => "تطبيق التحقق مؤكد من قبل", "L’application d’authentification est déjà vérifiée", "This authenticator is already verified on the current user.";
     RECOVERY_CODES_EXIST = "user_recovery_codes_already_exists", 409 => "توجد رموز احتياطية من قبل", "Des codes de secours existent déjà", "The current user already generated recovery codes.";
     TARGET_EXISTS = "user_target_already_exists", 409 => "وجهة الإشعارات مسجلة من قبل", "Cette cible de notification existe déjà", "A target with the same ID or identifier already exists.";
-    EMAIL_EXISTS = "user_email_already_exists", 409 => "هذا البريد الإلكتروني لحساب آخر", "Cette adresse e-mail est celle d’un autre compte", "A user with the same email already exists.";
+    EMAIL_EXISTS = "user_email_already_exists", 409 => "هذا البريد الإلكتروني لحساب آخر", "Cette adresse de courriel est celle d’un autre compte", "A user with the same email already exists.";
     PHONE_EXISTS = "user_phone_already_exists", 409 => "رقم الهاتف هذا لحساب آخر", "Ce numéro de téléphone est celui d’un autre compte", "A user with the same phone number already exists.";
-    EMAIL_IS_VERIFIED = "user_email_already_verified", 409 => "البريد الإلكتروني مؤكد من قبل", "L’adresse e-mail est déjà vérifiée", "User email is already verified.";
+    EMAIL_IS_VERIFIED = "user_email_already_verified", 409 => "البريد الإلكتروني مؤكد من قبل", "L’adresse de courriel est déjà vérifiée", "User email is already verified.";
     PHONE_IS_VERIFIED = "user_phone_already_verified", 409 => "رقم الهاتف مؤكد من قبل", "Le numéro de téléphone est déjà vérifié", "User phone is already verified.";
     DOCUMENT_EXISTS = "document_already_exists", 409 => "توجد وثيقة بنفس المعرف", "Un document a déjà cet identifiant", "Document with the requested ID already exists.";
     FILE_EXISTS = "storage_file_already_exists", 409 => "يوجد ملف بنفس المعرف", "Un fichier a déjà cet identifiant", "A storage file with the requested ID already exists.";

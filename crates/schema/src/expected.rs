@@ -58,9 +58,9 @@ expectations! {
         FUTURE => "المطلوب تاريخ وساعة في المستقبل", "une date et une heure à venir sont attendues", "a date and time in the future";
         ID => "من 1 إلى 36 من الحروف اللاتينية والأرقام و'.' و'_' و'-'", "1 à 36 lettres, chiffres, '.', '_' ou '-'", "1 to 36 letters, digits, '.', '_' or '-'";
         NEW_ID => "من 1 إلى 36 من الحروف اللاتينية والأرقام و'.' و'_' و'-'، ولا يبدأ بإحدى هذه العلامات", "1 à 36 lettres, chiffres, '.', '_' ou '-', sans commencer par un de ces signes", "1 to 36 letters, digits, '.', '_' or '-', not beginning with one of the signs";
-        EMAIL => "المطلوب عنوان بريد إلكتروني صحيح", "une adresse e-mail valide est attendue", "Value must be a valid email address";
+        EMAIL => "المطلوب عنوان بريد إلكتروني صحيح", "une adresse de courriel valide est attendue", "Value must be a valid email address";
         SUBSCRIPTION => "المطلوب اشتراك متصفح لدى خدمة إشعارات عمومية على https", "l’abonnement d’un navigateur auprès d’un service push public en https est attendu", "the subscription of a browser with a public push service over https";
-        NO_EMAIL => "ليس عنوان بريد إلكتروني", "ce n’est pas une adresse e-mail", "no e-mail address";
+        NO_EMAIL => "ليس عنوان بريد إلكتروني", "ce n’est pas une adresse de courriel", "no e-mail address";
         PASSWORD_COMMON => "كلمة السر هذه من أول ما يجربه الغرباء. اختاروا جملة من عدة كلمات", "ce mot de passe est parmi les premiers que l’on essaie. Prenez plutôt une phrase de plusieurs mots", "this password is among the first that strangers try. A phrase of several words is better";
         PERMISSIONS => "المطلوب لائحة صلاحيات", "une liste d’autorisations est attendue", "a list of permissions";
         PERMISSION_FORM => "المطلوب صلاحيات مثل read(\"any\")", "des autorisations telles que read(\"any\") sont attendues", "permissions such as read(\"any\")";

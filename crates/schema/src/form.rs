@@ -91,7 +91,7 @@ pub static EMAIL: Form = Form {
     pattern: r"^\s*[^\s@<>()\[\],;:\\]+@[^\s@.]+(\.[^\s@.]+)+\s*$",
     expects: Label::new(
         "عنوان بريد إلكتروني، مثلا nom@commune.ma",
-        "une adresse e-mail, par exemple nom@commune.ma",
+        "une adresse de courriel, par exemple nom@commune.ma",
         "an e-mail address, for example name@commune.ma",
     ),
     otherwise: None,

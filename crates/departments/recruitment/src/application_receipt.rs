@@ -66,7 +66,7 @@ const AR: &str = "\
 توصلت {commune.name} بطلب ترشيح {السيد|السيدة|السيد(ة)} **{candidate.name}** في المباراة: \
 **{exam.title}** (القرار رقم {exam.decision}).
 
-- ب.و : {candidate.cin}
+- ب.و.ت.إ : {candidate.cin}
 - الفئة : {candidate.position}
 - التخصص : {candidate.specialty}
 - تاريخ الإيداع : {candidate.submittedAt}

@@ -5,8 +5,8 @@ use schema::{Result, error_codes};
 use serde::{Deserialize, Serialize};
 
 error_codes! {
-    NOT_A_PORTRAIT = "photo_wrong_shape", invalid => "يجب أن تكون صورة الهوية بقياس 4×6 سم (عرضها ثلثا طولها)", "La photo d’identité doit être au format 4 × 6\u{a0}cm (deux tiers de large pour trois de haut)", "The identity photo must be 4 × 6 cm: two thirds as wide as it is high";
-    TOO_SMALL = "photo_too_small", invalid => "صورة الهوية صغيرة جدا: المطلوب {least} بكسل في العرض على الأقل", "La photo d’identité est trop petite\u{a0}: {least}\u{a0}pixels de large au moins", "The identity photo is too small: at least {least} pixels wide";
+    NOT_A_PORTRAIT = "photo_wrong_shape", invalid => "يجب أن تكون الصورة الشمسية بقياس 4×6 سم (عرضها ثلثا طولها)", "La photo d’identité doit être au format 4 × 6\u{a0}cm (deux tiers de large pour trois de haut)", "The identity photo must be 4 × 6 cm: two thirds as wide as it is high";
+    TOO_SMALL = "photo_too_small", invalid => "الصورة الشمسية صغيرة جدا: المطلوب {least} بكسل في العرض على الأقل", "La photo d’identité est trop petite\u{a0}: {least}\u{a0}pixels de large au moins", "The identity photo is too small: at least {least} pixels wide";
     ONE_COLOUR = "photo_of_one_colour", invalid => "الصورة لا تظهر أي شخص: كلها بلون واحد", "La photo est d’une seule couleur\u{a0}: personne n’y figure", "The photo is of one colour: nobody is on it";
     DARK = "photo_dark_background", invalid => "خلفية الصورة داكنة: المرجو التقاط صورة على خلفية بيضاء", "Le fond de la photo est sombre\u{a0}: prenez-la devant un fond blanc", "The background of the photo is dark: take it before a white one";
 }

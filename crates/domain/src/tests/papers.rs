@@ -13,6 +13,19 @@ fn the_texts_of_the_house_name_only_what_they_may() {
 }
 
 #[test]
+fn the_texts_of_the_house_keep_to_the_signs_of_their_language() {
+    for kind in engine::extensions::<PaperKind>(&crate::ENTITIES) {
+        for line in kind.text.iter().flat_map(|text| text.lines()) {
+            // A row of a table is left out by itself when its value is unknown; in brackets it would be a running text.
+            assert!(!line.starts_with("[- "), "{}: {line}", kind.id);
+            let is_arabic = line.chars().any(|letter| ('\u{621}'..='\u{64a}').contains(&letter));
+            let has_french_colon = is_arabic && !line.starts_with("- ") && line.contains(" :");
+            assert!(!has_french_colon, "{}: {line}", kind.id);
+        }
+    }
+}
+
+#[test]
 fn no_paper_has_a_box_for_the_authority_that_signs_it() {
     // One authority, one box: that of the signatory, under all of it.
     const OF_THE_AUTHORITY: [&str; 6] = [

@@ -26,7 +26,7 @@ pub(super) const COPIES: Term = term("Ampliation\u{a0}:", "نسخة موجهة �
 pub(super) const STAMP: Term = term("Cachet", "الخاتم", "Stamp");
 pub(super) const VERIFY: Term = term(
     "Document vérifiable en ligne",
-    "يمكن التحقق من هذه الوثيقة عبر الإنترنت",
+    "يمكن التحقق من هذه الوثيقة عبر الأنترنت",
     "This document can be checked online",
 );
 pub(super) const AT_COUNTER: Term = term(

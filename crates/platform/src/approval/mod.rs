@@ -43,7 +43,7 @@ choices! {
 choices! {
     /// Where a request stands.
     Stage {
-        Manager = "manager": "الرئيس(ة)", "Supérieur hiérarchique", "Manager";
+        Manager = "manager": "الرئيس(ة) المباشر(ة)", "Supérieur hiérarchique", "Manager";
         Hr = "hr": "الموارد البشرية", "Ressources humaines", "Human resources";
         Done = "done": "تم البت", "Terminé", "Done";
     }

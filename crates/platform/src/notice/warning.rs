@@ -75,7 +75,7 @@ pub static CLOCK_LEAPT: NoticeKind = NoticeKind::new(
     Label::new("قفزة في ساعة النظام", "Saut de l’horloge", "A clock that has leapt"),
     Text::new("ساعة النظام قفزت", "L’horloge du système a fait un saut", "The clock of the system has leapt"),
     Text::new(
-        "كانت الساعة {believed} ثم صارت {shown}. ما لا رجعة فيه (الترحيل والإغلاق والحذف والتذكير) ينتظر. إن كانت الساعة صحيحة وجب تأكيدها، وإلا وجب ضبطها.",
+        "كانت الساعة {believed} ثم صارت {shown}. ما لا رجعة فيه (القيود والإغلاق والحذف والتذكير) ينتظر. إن كانت الساعة صحيحة وجب تأكيدها، وإلا وجب ضبطها.",
         "Elle montrait {believed}, puis {shown}. Ce qui ne se défait pas (écritures, clôtures, relances, effacements) attend. Si l’heure est juste, confirmez-la\u{a0}; sinon, réglez-la.",
         "It showed {believed}, then {shown}. What cannot be undone (postings, closings, reminders, erasing) waits. Confirm the clock if it is right; else set it.",
     ),

@@ -243,10 +243,12 @@ impl Letter {
 /// A part as it is given: by its name, and beside it the one of the Arabic of a letter in both languages.
 type GivenPart = [(&'static str, Option<GivenText>); 2];
 
-/// A part in French and in Arabic, empty in a language that the letter does not speak.
+/// A part in French and in Arabic, empty in a language that the letter does not speak. A letter in Arabic alone says its Arabic where
+/// both were given.
 fn check_part(mode: Mode, [own, arabic]: GivenPart, most: &dyn Fn(&str) -> Option<Expected>) -> Result<[String; 2]> {
     let mut texts = [String::new(), String::new()];
-    let of_ar = if mode == Mode::Both { &arabic } else { &own };
+    let is_alone = mode == Mode::Ar && arabic.1.is_none();
+    let of_ar = if is_alone { &own } else { &arabic };
     for (lang, (name, text)) in [(Lang::Fr, &own), (Lang::Ar, of_ar)] {
         if languages(mode).contains(&lang) {
             texts[usize::from(lang == Lang::Ar)] = check_text(name, text.as_ref(), most)?;

@@ -9,7 +9,7 @@ export default {
   many: "التفويضات",
   title: [],
   fields: [
-    {"name":"headEmployeeId","label":"الرئيس(ة)","kind":"ref","required":true,"to":"employees","expands":"headEmployee"},
+    {"name":"headEmployeeId","label":"رئيس(ة) الوحدة","kind":"ref","required":true,"to":"employees","expands":"headEmployee"},
     {"name":"delegateId","label":"المفوض(ة) إليه","kind":"ref","required":true,"to":"employees","expands":"delegate"},
     {"name":"kind","label":"النوع","kind":"enum","words":[{"value":"delegation","label":"تفويض"},{"value":"substitution","label":"نيابة"}]},
     {"name":"from","label":"من","kind":"date","required":true},

@@ -6,7 +6,7 @@ export default {
   database: "attendance",
   resource: "pointage",
   one: "جهاز",
-  many: "أجهزة البصمة",
+  many: "أجهزة ضبط الحضور",
   title: ["nameFr","nameAr","serialNumber"],
   fields: [
     {"name":"serialNumber","label":"الرقم التسلسلي","kind":"text","required":true,"unique":true,"searched":true,"max":255,"form":"serialNumber","pattern":"^\\s*[A-Za-z0-9_\\-]{1,32}\\s*$"},

@@ -11,7 +11,7 @@ export default {
   fields: [
     {"name":"fullNameFr","label":"الاسم الكامل بالفرنسية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"fullNameAr","label":"الاسم الكامل بالعربية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
-    {"name":"CIN","label":"رقم البطاقة الوطنية للتعريف","kind":"text","required":true,"unique":true,"searched":true,"sensitive":true,"max":255,"form":"cin","pattern":"^[\\s.\\-]*[A-Za-z][\\s.\\-]*[A-Za-z]?([\\s.\\-]*[0-9]){2,7}[\\s.\\-]*$"},
+    {"name":"CIN","label":"رقم البطاقة الوطنية للتعريف الإلكترونية","kind":"text","required":true,"unique":true,"searched":true,"sensitive":true,"max":255,"form":"cin","pattern":"^[\\s.\\-]*[A-Za-z][\\s.\\-]*[A-Za-z]?([\\s.\\-]*[0-9]){2,7}[\\s.\\-]*$"},
     {"name":"N_PERS_ACT","label":"رقم التأجير","kind":"int","unique":true,"least":0,"most":9007199254740991},
     {"name":"FONCTION","label":"الوظيفة","kind":"text","searched":true,"printed":true,"max":255,"default":""},
     {"name":"DATN","label":"تاريخ الازدياد","kind":"date"},
@@ -23,7 +23,7 @@ export default {
     {"name":"emp_code","label":"رمز الجهاز","kind":"text","unique":true,"max":255,"form":"deviceCode","pattern":"^[\\s\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff]*[0-9A-Za-z_٠-٩۰-۹\\-]{1,24}[\\s\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff]*$"},
     {"name":"fingerprint","label":"بصمة الأصبع","kind":"bool","default":false},
     {"name":"photoId","label":"الصورة","kind":"file","bucket":"employee-photos"},
-    {"name":"cinFileId","label":"نسخة البطاقة الوطنية للتعريف","kind":"file","sensitive":true,"bucket":"downloadable-documents"},
+    {"name":"cinFileId","label":"نسخة البطاقة الوطنية للتعريف الإلكترونية","kind":"file","sensitive":true,"bucket":"downloadable-documents"},
     {"name":"personId","label":"المعطيات الشخصية","kind":"ref","to":"persons","expands":"person"},
     {"name":"grade","label":"الدرجة","kind":"text","printed":true,"max":255},
     {"name":"echelle","label":"السلم","kind":"int"},

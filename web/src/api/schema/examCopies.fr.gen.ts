@@ -14,7 +14,7 @@ export default {
     {"name":"candidateId","label":"Candidat(e)","kind":"ref","computed":true,"to":"candidates","expands":"candidate"},
     {"name":"markerIds","label":"Correcteurs","kind":"list","of":"ref","computed":true,"to":"committeeMembers"},
     {"name":"lot","label":"Lot","kind":"int","computed":true},
-    {"name":"lockedAt","label":"Verrouillée le","kind":"instant","computed":true},
+    {"name":"lockedAt","label":"Close le","kind":"instant","computed":true},
   ],
   flow: null,
   referencedBy: [{"collection":"gradeEntries","field":"copyId"}],

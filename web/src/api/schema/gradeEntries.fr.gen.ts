@@ -24,7 +24,7 @@ export default {
     {"name":"typedByIds","label":"Feuille saisie par","kind":"list","of":"ref","computed":true,"to":"users"},
     {"name":"byId","label":"Saisie par","kind":"ref","computed":true,"to":"users","expands":"by"},
     {"name":"enteredAt","label":"Saisie le","kind":"instant","computed":true},
-    {"name":"lockedAt","label":"Verrouillée le","kind":"instant","computed":true},
+    {"name":"lockedAt","label":"Close le","kind":"instant","computed":true},
   ],
   flow: null,
   referencedBy: [{"collection":"gradeEntries","field":"replaces"},{"collection":"appeals","field":"entryId"}],

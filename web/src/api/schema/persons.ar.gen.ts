@@ -11,7 +11,7 @@ export default {
   fields: [
     {"name":"fullNameFr","label":"الاسم الكامل بالفرنسية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"fullNameAr","label":"الاسم الكامل بالعربية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
-    {"name":"CIN","label":"رقم البطاقة الوطنية للتعريف","kind":"text","required":true,"unique":true,"searched":true,"sensitive":true,"max":255,"form":"cin","pattern":"^[\\s.\\-]*[A-Za-z][\\s.\\-]*[A-Za-z]?([\\s.\\-]*[0-9]){2,7}[\\s.\\-]*$"},
+    {"name":"CIN","label":"رقم البطاقة الوطنية للتعريف الإلكترونية","kind":"text","required":true,"unique":true,"searched":true,"sensitive":true,"max":255,"form":"cin","pattern":"^[\\s.\\-]*[A-Za-z][\\s.\\-]*[A-Za-z]?([\\s.\\-]*[0-9]){2,7}[\\s.\\-]*$"},
     {"name":"birthDate","label":"تاريخ الازدياد","kind":"date"},
     {"name":"birthPlaceFr","label":"مكان الازدياد بالفرنسية","kind":"text","printed":true,"max":255},
     {"name":"birthPlaceAr","label":"مكان الازدياد","kind":"text","printed":true,"max":255},

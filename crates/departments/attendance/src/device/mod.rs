@@ -1,4 +1,4 @@
-//! Devices (أجهزة البصمة): the terminals at the doors of the commune, which tell who came and left.
+//! Devices (أجهزة ضبط الحضور): the terminals at the doors of the commune, which tell who came and left.
 //!
 //! A device is known by its serial number **and** its networks, both of which administrators alone write: the serial number
 //! stands on its sticker. One that nobody knows waits here until an administrator allows it.
@@ -79,7 +79,7 @@ fields! {
 pub static DEVICES: Collection = Collection {
     database: crate::DATABASE,
     one: Label::new("جهاز", "Pointeuse", "Device"),
-    many: Label::new("أجهزة البصمة", "Pointeuses", "Devices"),
+    many: Label::new("أجهزة ضبط الحضور", "Pointeuses", "Devices"),
     unique: &[Unique::on(&[SERIAL.def])],
     access: Access::resource(crate::RESOURCE),
     title: &[NAME_FR.def, NAME_AR.def, SERIAL.def],

@@ -48,7 +48,7 @@ fields! {
     /// Where its chain stands; none of one that was given on paper.
     STEP: Stage = choice("step").computed() => "المرحلة", "Étape", "Step";
     ACTORS: Vec<Id> = links("actorIds", || &USERS).at_most(200).computed() => "المكلفون بالقرار", "Décideurs", "Who decides";
-    MANAGER_TYPE: ManagerType = choice("managerType").computed() => "صفة الرئيس(ة)", "Qualité du responsable", "Manager type";
+    MANAGER_TYPE: ManagerType = choice("managerType").computed() => "صفة الرئيس(ة) المباشر(ة)", "Qualité du responsable", "Manager type";
     DECIDED_BY: Id = link("decidedById", || &USERS).expands("decidedBy").weak().computed() => "صاحب(ة) القرار", "Décidé par", "Decided by";
     DECIDED_AT: Instant = instant("decidedAt").computed() => "تاريخ القرار", "Décidé le", "Decided at";
     DECISION_REASON: String = long("decisionReason").computed() => "تعليل القرار", "Motif de la décision", "Reason of the decision";

@@ -27,7 +27,7 @@ choices! {
     /// Where its chain stands.
     Step {
         Submitted = "submitted" as Quiet: "لدى صاحب(ة) الطلب", "Chez le demandeur", "With the asker";
-        Manager = "manager" as Info: "لدى الرئيس(ة)", "Chez le responsable", "With the manager";
+        Manager = "manager" as Info: "لدى الرئيس(ة) المباشر(ة)", "Chez le responsable", "With the manager";
         Hr = "hr" as Info: "لدى الموارد البشرية", "Aux ressources humaines", "With human resources";
         Done = "done" as Good: "منتهية", "Terminée", "Done";
     }
@@ -60,14 +60,14 @@ fields! {
     /// The reason where it is nobody's health.
     SHOWN_REASON: String = long("shownReason").computed() => "السبب المعروض", "Motif affiché", "Reason as shown";
     CERTIFICATE: Id = file("certificateId", MEDICAL_CERTIFICATES).computed().given_to_action() => "الشهادة الطبية", "Certificat", "Certificate";
-    REPLACEMENT: Id = link("replacementId", || &EMPLOYEES).expands("replacement") => "النائب(ة) خلال الرخصة", "Intérimaire", "Replacement";
+    REPLACEMENT: Id = link("replacementId", || &EMPLOYEES).expands("replacement") => "القائم(ة) بالنيابة خلال الرخصة", "Intérimaire", "Replacement";
     STATUS: Status = choice("status").default(Status::Pending.wire()).computed() => "الحالة", "Statut", "Status";
     STEP: Step = choice("step").default(Step::Submitted.wire()).computed() => "المرحلة", "Étape", "Step";
     PURPOSE: Purpose = choice("purpose").default(Purpose::Request.wire()).computed() => "موضوع القرار", "Objet de la décision", "What is decided";
     ACTORS: Vec<Id> = links("actorIds", || &USERS).at_most(200).computed() => "المكلفون بالقرار", "Décideurs", "Who decides";
-    MANAGER: Id = link("managerId", || &USERS).expands("manager").weak().computed() => "الرئيس(ة) المقرر(ة)", "Responsable", "Manager";
-    MANAGER_TYPE: ManagerType = choice("managerType").computed() => "صفة الرئيس(ة)", "Qualité du responsable", "Manager type";
-    MANAGER_SIGNATURE: serde_json::Value = json("managerSignature").computed() => "توقيع الرئيس(ة)", "Signature du responsable", "Manager’s signature";
+    MANAGER: Id = link("managerId", || &USERS).expands("manager").weak().computed() => "الرئيس(ة) المباشر(ة)", "Responsable", "Manager";
+    MANAGER_TYPE: ManagerType = choice("managerType").computed() => "صفة الرئيس(ة) المباشر(ة)", "Qualité du responsable", "Manager type";
+    MANAGER_SIGNATURE: serde_json::Value = json("managerSignature").computed() => "توقيع الرئيس(ة) المباشر(ة)", "Signature du responsable", "Manager’s signature";
     HR_USER: Id = link("hrId", || &USERS).expands("hr").weak().computed() => "مسؤول(ة) الموارد البشرية", "Ressources humaines", "Human resources";
     HR_SIGNATURE: serde_json::Value = json("hrSignature").computed() => "توقيع الموارد البشرية", "Signature des ressources humaines", "Signature of human resources";
     REJECTION_REASON: String = long("rejectionReason").computed() => "سبب الرفض أو الإرجاع", "Motif du refus ou du renvoi", "Reason of the refusal or return";

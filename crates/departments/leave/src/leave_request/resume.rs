@@ -23,7 +23,7 @@ error_codes! {
     BEFORE_BEGIN = "leave_resumed_before", invalid => "لا يسجل الاستئناف قبل بداية الرخصة ولا قبل حلول يومه", "La reprise ne précède ni le congé ni le jour même", "The return is recorded neither before the leave nor before its day";
     ALREADY_BACK = "leave_already_resumed", conflict => "سُجل استئناف العمل بتاريخ {day}", "La reprise est déjà constatée au {day}", "The return is recorded already, on {day}";
     LATE_WITHOUT_REASON = "leave_return_reason", invalid => "مطلوب سبب تسجيل الاستئناف بعد يومه", "Un motif est attendu\u{a0}: cette reprise est constatée après son jour", "A reason is expected: this return is recorded after its day";
-    NO_PUNCH = "leave_return_unproved", conflict => "لم يسجل أي حضور بأجهزة البصمة منذ {day}: تتولى الموارد البشرية تسجيل هذا الاستئناف", "Les pointeuses n’ont vu personne depuis le {day}\u{a0}: cette reprise est constatée par les ressources humaines", "The terminals saw nobody since {day}: human resources record this return";
+    NO_PUNCH = "leave_return_unproved", conflict => "لم يسجل أي حضور بأجهزة ضبط الحضور منذ {day}: تتولى الموارد البشرية تسجيل هذا الاستئناف", "Les pointeuses n’ont vu personne depuis le {day}\u{a0}: cette reprise est constatée par les ressources humaines", "The terminals saw nobody since {day}: human resources record this return";
 }
 
 inputs! {

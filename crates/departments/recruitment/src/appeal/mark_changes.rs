@@ -11,7 +11,7 @@ use crate::exam_test::{self, EXAM_TESTS, TestKind};
 use crate::permission::SECRETARIAT;
 
 error_codes! {
-    NOT_LOCKED = "mark_changes_before_lock", conflict => "لا لائحة للنقط المغيرة قبل إقفال النقط", "L’état des notes modifiées n’existe qu’après leur verrouillage", "There are no changed marks before the marks are locked";
+    NOT_LOCKED = "mark_changes_before_lock", conflict => "لا لائحة للنقط المغيرة قبل إقفال النقط", "L’état des notes modifiées n’existe qu’après leur clôture", "There are no changed marks before the marks are locked";
 }
 
 inputs! {

@@ -80,7 +80,7 @@ fields! {
     SPECIALTY: Id = link("specialtyId", || &SPECIALTIES).expands("specialty").required() => "التخصص", "Spécialité", "Specialty";
     NAME_AR: String = text("nameAr").max(200).required().searched().printable() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
     NAME_FR: String = text("nameFr").max(200).required().searched().printable() => "الاسم بالفرنسية", "Nom en français", "Name in French";
-    CIN: String = text("CIN").form(&schema::CIN).required().searched().sensitive() => "رقم بطاقة التعريف الوطنية", "N° de CNIE", "Identity card number";
+    CIN: String = text("CIN").form(&schema::CIN).required().searched().sensitive() => "رقم البطاقة الوطنية للتعريف الإلكترونية", "N° de CNIE", "Identity card number";
     BIRTH_DATE: Date = date("birth_date").required() => "تاريخ الازدياد", "Date de naissance", "Date of birth";
     BIRTH_PLACE: String = text("birth_place").max(200).printable() => "مكان الازدياد", "Lieu de naissance", "Place of birth";
     SEX: Sex = choice("sex") => "الجنس", "Sexe", "Sex";
@@ -93,7 +93,7 @@ fields! {
     PHOTO: Id = file("photoId", APPLICATIONS).computed() => "الصورة", "Photo", "Photo";
     REQUEST_FILE: Id = file("requestFileId", APPLICATIONS).computed() => "طلب خطي", "Demande manuscrite", "Handwritten request";
     DIPLOMA_FILE: Id = file("diplomaFileId", APPLICATIONS).computed() => "نسخة من الشهادة", "Copie du diplôme", "Diploma copy";
-    CIN_FILE: Id = file("cinFileId", APPLICATIONS).computed() => "نسخة من بطاقة التعريف الوطنية", "Copie de la CNIE", "ID copy";
+    CIN_FILE: Id = file("cinFileId", APPLICATIONS).computed() => "نسخة من البطاقة الوطنية للتعريف الإلكترونية", "Copie de la CNIE", "ID copy";
     CV_FILE: Id = file("cvFileId", APPLICATIONS).computed() => "السيرة الذاتية", "CV", "CV";
     /// Of the tracking number, a secret between the applicant and the secretariat that stands in no row and no journal: it
     /// follows from the id of the application (decision 6).

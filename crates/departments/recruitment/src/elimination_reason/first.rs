@@ -40,7 +40,7 @@ static FIRST: &[(ReasonStage, &str, &str)] = &[
     (
         ReasonStage::Review,
         "Pièce d’identité périmée ou non conforme",
-        "بطاقة التعريف منتهية الصلاحية أو غير مطابقة",
+        "البطاقة الوطنية للتعريف الإلكترونية منتهية الصلاحية أو غير مطابقة",
     ),
     (ReasonStage::Review, "Photo non conforme", "صورة غير مطابقة"),
     (

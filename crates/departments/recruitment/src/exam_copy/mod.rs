@@ -42,7 +42,7 @@ fields! {
     /// The accounts of those who enter its marks: who reads it.
     MARKER_USERS: Vec<Id> = links("markerUserIds", || &USERS).computed().hidden() => "حسابات المصححين", "Comptes des correcteurs", "Accounts of the markers";
     LOT: i64 = integer("lot").computed() => "الحزمة", "Lot", "Lot";
-    LOCKED_AT: Instant = instant("lockedAt").computed() => "تاريخ الإقفال", "Verrouillée le", "Locked at";
+    LOCKED_AT: Instant = instant("lockedAt").computed() => "تاريخ الإقفال", "Close le", "Locked at";
     /// The permission that opens it once anonymity is lifted.
     READER: String = text("reader").max(64).computed().hidden() => "يقرؤها", "Lecteur", "Reader";
 }

@@ -31,9 +31,9 @@ error_codes! {
     NOT_OF_RESULTS = "announce_not_of_results", invalid => "النتائج التي تعلن: written أو oral أو final", "Résultats attendus\u{a0}: written, oral ou final", "Results to announce: written, oral or final";
     ANNOUNCED = "results_already_announced", conflict => "أعلنت هذه النتائج بتاريخ {at}: بينوا سبب إعلانها من جديد", "Ces résultats ont été proclamés le {at}\u{a0}: indiquez pourquoi ils le sont à nouveau", "These results were announced on {at}: say why they are announced again";
     UNCHANGED = "results_unchanged", conflict => "لم يتغير شيء منذ إعلان هذه النتائج بتاريخ {at}", "Rien n’a changé depuis la proclamation de ces résultats le {at}", "Nothing has changed since these results were announced on {at}";
-    NOT_READY = "announce_not_ready", conflict => "لا إعلان قبل إقفال هذه المرحلة", "Rien à proclamer avant le verrouillage de cette phase", "Nothing to announce before this phase is locked";
+    NOT_READY = "announce_not_ready", conflict => "لا إعلان قبل إقفال هذه المرحلة", "Rien à proclamer avant la clôture de cette phase", "Nothing to announce before this phase is locked";
     /// Somebody withdrew or an appeal was carried out since.
-    IS_OUTDATED = "ranking_outdated", conflict => "تغيرت المعطيات منذ الترتيب: المرجو إعادة الترتيب وإقفاله", "Les données ont changé depuis le classement\u{a0}: classez et verrouillez à nouveau", "The data have changed since the ranking: rank and lock again";
+    IS_OUTDATED = "ranking_outdated", conflict => "تغيرت المعطيات منذ الترتيب: المرجو إعادة الترتيب وإقفاله", "Les données ont changé depuis le classement\u{a0}: classez et clôturez à nouveau", "The data have changed since the ranking: rank and lock again";
 }
 
 /// What a signature of an announcement says that it is for.

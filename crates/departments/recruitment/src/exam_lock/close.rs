@@ -25,14 +25,14 @@ use crate::recruitment::RECRUITMENTS;
 use crate::signing_once::sign_once;
 
 error_codes! {
-    LOCKED = "marks_locked", conflict => "أقفلت النقط: لا تتغير إلا بتظلم مقبول", "Les notes sont verrouillées\u{a0}: seul un recours accepté les change", "The marks are locked: an accepted appeal alone changes them";
+    LOCKED = "marks_locked", conflict => "أقفلت النقط: لا تتغير إلا بتظلم مقبول", "Les notes sont closes\u{a0}: seul un recours accepté les change", "The marks are locked: an accepted appeal alone changes them";
     MARKS_MISSING = "marks_missing", conflict => "عدد النقط الناقصة: {count}", "Il manque {count} note(s)", "{count} mark(s) are missing";
-    NOTHING_TO_LOCK = "lock_nothing", conflict => "لا شيء يقفل في هذه المرحلة", "Rien à verrouiller dans cette phase", "There is nothing to lock in this phase";
-    NOT_MEMBER = "lock_not_a_member", 403 => "يقفل المرحلة رئيس(ة) اللجنة وأحد أعضائها", "La phase est verrouillée par le président de la commission et un membre", "The phase is locked by the chair of the committee and a member";
+    NOTHING_TO_LOCK = "lock_nothing", conflict => "لا شيء يقفل في هذه المرحلة", "Rien à clôturer dans cette phase", "There is nothing to lock in this phase";
+    NOT_MEMBER = "lock_not_a_member", 403 => "يقفل المرحلة رئيس(ة) اللجنة وأحد أعضائها", "La phase est clôturée par le président de la commission et un membre", "The phase is locked by the chair of the committee and a member";
     /// The second signature is somebody else's, of the other quality.
     SAME_SIDE = "lock_needs_another", conflict => "وقعتم: ينتظر التوقيع الآخر", "Vous avez déjà signé\u{a0}: l’autre signature est attendue", "You have signed already: the other signature is awaited";
     BY_PRESENCE = "lock_by_presence", invalid => "يقفل الحضور من سجله", "Les présences se closent dans leur feuille", "Presence is closed in its own sheet";
-    SECRETARIAT_LOCKS = "secretariat_locks_nothing", 403 => "كتابة المباراة لا تقفل النقط", "Le secrétariat ne verrouille pas les notes", "The secretariat locks no marks";
+    SECRETARIAT_LOCKS = "secretariat_locks_nothing", 403 => "كتابة المباراة لا تقفل النقط", "Le secrétariat ne clôture pas les notes", "The secretariat locks no marks";
 }
 
 /// What a signature of a lock says that it is for.

@@ -14,7 +14,7 @@ use crate::permission::SECRETARIAT;
 use crate::signing_once::sign_once;
 
 error_codes! {
-    NOT_LOCKED = "marks_not_locked", conflict => "لا ترفع السرية إلا بعد إقفال النقط", "L’anonymat ne se lève qu’après le verrouillage des notes", "Anonymity is lifted after the marks are locked only";
+    NOT_LOCKED = "marks_not_locked", conflict => "لا ترفع السرية إلا بعد إقفال النقط", "L’anonymat ne se lève qu’après la clôture des notes", "Anonymity is lifted after the marks are locked only";
     NOT_ALLOWED = "lift_not_allowed", 403 => "رفع السرية من اختصاص كتابة المباراة أو رئيس(ة) اللجنة", "L’anonymat est levé par le secrétariat ou le président de la commission", "Anonymity is lifted by the secretariat or the chair of the committee";
 }
 

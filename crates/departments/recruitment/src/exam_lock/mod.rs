@@ -44,7 +44,7 @@ fields! {
     MEMBER: Id = link("memberId", || &COMMITTEE_MEMBERS).expands("member").computed() => "عضو", "Membre", "Member";
     /// Whoever signed this table so far: the president and a member of each committee whose work it is.
     SIGNERS: Vec<Id> = links("signerIds", || &COMMITTEE_MEMBERS).computed() => "الموقعون", "Signataires", "Signers";
-    LOCKED_AT: Instant = instant("lockedAt").computed() => "تاريخ الإقفال", "Verrouillé le", "Locked at";
+    LOCKED_AT: Instant = instant("lockedAt").computed() => "تاريخ الإقفال", "Clos le", "Locked at";
     /// When anonymity was lifted, of written tests.
     LIFTED_AT: Instant = instant("liftedAt").computed() => "رفع السرية", "Anonymat levé le", "Anonymity lifted at";
     /// Minima that the committee fixed before anonymity was lifted (decision 8): test and mark in hundredths.
@@ -59,8 +59,8 @@ fields! {
 
 /// Made by closing a phase alone.
 pub static EXAM_LOCKS: Collection = Collection {
-    one: Label::new("إقفال", "Verrouillage", "Lock"),
-    many: Label::new("الإقفالات", "Verrouillages", "Locks"),
+    one: Label::new("إقفال", "Clôture", "Lock"),
+    many: Label::new("الإقفالات", "Clôtures", "Locks"),
     indexes: &[&[RECRUITMENT.def, PHASE.def]],
     access: Access::resource(EXAMS).read_only().append_only(),
     title: &[PHASE.def],

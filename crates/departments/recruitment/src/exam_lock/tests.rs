@@ -204,7 +204,7 @@ async fn minima_of_the_committee_are_its_presidents_and_before_the_lock() {
         .await
         .unwrap();
     let closed = lock(&app, "written", "wafa", "mourad").await;
-    assert!(app.record_text(&closed["paper"]).await.contains("minimum fixé 13,00"));
+    assert!(app.record_text(&closed["paper"]).await.contains("Minima fixés"));
     assert_eq!(
         code(act(&app, "wafa", "recruitments.setMinima", minima).await),
         "marks_locked"

@@ -77,7 +77,8 @@ pub(crate) fn places_of(cx: &Cx<'_>, exam: &str) -> Result<[String; 2]> {
             }
         }
     }
-    Ok(places.map(|list| list.join(" ; ")))
+    let [french, arabic] = places;
+    Ok([french.join("\u{a0}; "), arabic.join("؛ ")])
 }
 
 /// The room of an oral or practical test.

@@ -55,7 +55,7 @@ fields! {
     TYPED_BY: Vec<Id> = links("typedByIds", || &USERS).computed() => "أدخل ورقة النقط", "Feuille saisie par", "Sheet typed by";
     BY: Id = link("byId", || &USERS).expands("by").weak().computed() => "أدخلها", "Saisie par", "Entered by";
     ENTERED_AT: Instant = instant("enteredAt").computed() => "تاريخ الإدخال", "Saisie le", "Entered at";
-    LOCKED_AT: Instant = instant("lockedAt").computed() => "تاريخ الإقفال", "Verrouillée le", "Locked at";
+    LOCKED_AT: Instant = instant("lockedAt").computed() => "تاريخ الإقفال", "Close le", "Locked at";
     /// One entry of a marker for a copy or candidate stands; empty once it is replaced.
     STANDING: String = text("standing").computed().hidden() => "مفتاح الوحدة", "Clé d’unicité", "Unique key";
     /// The permission that opens it once anonymity is lifted.

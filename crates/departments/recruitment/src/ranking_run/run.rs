@@ -20,7 +20,7 @@ use crate::permission::SECRETARIAT;
 use crate::recruitment::{self, RECRUITMENTS};
 
 error_codes! {
-    NOT_CLOSED = "phase_not_locked", conflict => "لا ترتيب قبل إقفال النقط ورفع السرية", "Pas de classement avant le verrouillage des notes et la levée de l’anonymat", "No ranking before the marks are locked and anonymity is lifted";
+    NOT_CLOSED = "phase_not_locked", conflict => "لا ترتيب قبل إقفال النقط ورفع السرية", "Pas de classement avant la clôture des notes et la levée de l’anonymat", "No ranking before the marks are locked and anonymity is lifted";
 }
 
 /// `recruitments.rank {id, reason?}` → `{runId, candidates, counts}`.

@@ -16,7 +16,7 @@ use crate::recruitment::{self, ExamStatus, RECRUITMENTS};
 
 error_codes! {
     /// Marks are known to nobody but their markers, and stay so.
-    NOT_NOW = "simulation_not_now", conflict => "لا محاكاة بين النشر وإقفال النقط", "Pas de simulation entre la publication et le verrouillage des notes", "No simulation between publishing and the lock of the marks";
+    NOT_NOW = "simulation_not_now", conflict => "لا محاكاة بين النشر وإقفال النقط", "Pas de simulation entre la publication et la clôture des notes", "No simulation between publishing and the lock of the marks";
 }
 
 /// `recruitments.simulate {id, minima?, minTotal?}` → `{pending, failedWritten, failedOral, absent, belowTotal, hired, waiting, bySpecialty}`.

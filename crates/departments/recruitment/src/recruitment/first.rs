@@ -14,7 +14,12 @@ const DOCUMENTS: [(&str, &str, &str, bool); 5] = [
     ("photo", "Photo d’identité récente", "صورة شمسية حديثة", true),
     ("request", "Demande manuscrite", "طلب خطي", false),
     ("diploma", "Copie du diplôme", "نسخة من الشهادة", false),
-    ("cin", "Copie de la CNIE", "نسخة من بطاقة التعريف الوطنية", false),
+    (
+        "cin",
+        "Copie de la CNIE",
+        "نسخة من البطاقة الوطنية للتعريف الإلكترونية",
+        false,
+    ),
     ("cv", "Curriculum vitæ", "السيرة الذاتية", false),
 ];
 /// Pictures are of 2 MB at most, documents of 5 (the bucket of applications).

@@ -21,7 +21,7 @@ error_codes! {
     UNREVIEWED = "exam_files_unreviewed", conflict => "عدد الملفات التي لم تدرس بعد: {count}", "Dossiers non encore étudiés\u{a0}: {count}", "Files not reviewed yet: {count}";
     NOT_SUMMONED = "exam_candidates_not_summoned", conflict => "عدد المترشحين المقبولين الذين لم يستدعوا بعد: {count}", "Candidats admis non encore convoqués\u{a0}: {count}", "Admitted candidates not summoned yet: {count}";
     PRESENCE_OPEN = "exam_presence_open", conflict => "لم يقفل الحضور بعد: {test}", "La présence n’est pas close\u{a0}: {test}", "Presence is not closed: {test}";
-    WRITTEN_UNLOCKED = "exam_written_unlocked", conflict => "لم تقفل نقط الاختبار الكتابي بعد: {test}", "Les notes ne sont pas verrouillées\u{a0}: {test}", "The marks are not locked: {test}";
+    WRITTEN_UNLOCKED = "exam_written_unlocked", conflict => "لم تقفل نقط الاختبار الكتابي بعد: {test}", "Les notes ne sont pas closes\u{a0}: {test}", "The marks are not locked: {test}";
     NOT_DECIDED = "exam_results_missing", conflict => "عدد المترشحين الذين لم تحدد نتيجتهم بعد: {count}", "Candidats dont le résultat n’est pas établi\u{a0}: {count}", "Candidates without a result: {count}";
     NOT_ANNOUNCED = "exam_results_unannounced", conflict => "لم تعلن النتائج بعد", "Les résultats ne sont pas proclamés", "The results are not announced";
 }

@@ -62,7 +62,7 @@ La présente notification est motivée conformément à la loi n°\u{a0}03-01. L
 bureau d’ordre de la commune.";
 
 const AR: &str = "\
-{السيد|السيدة|السيد(ة)} **{candidate.name}**، ب.و رقم {candidate.cin}، جوابا على طلب ترشيحكم في المباراة: \
+{السيد|السيدة|السيد(ة)} **{candidate.name}**، ب.و.ت.إ رقم {candidate.cin}، جوابا على طلب ترشيحكم في المباراة: \
 **{exam.title}** (القرار رقم {exam.decision})، تبلغكم الجماعة ما يلي.
 
 - رقم المترشح(ة) : {candidate.number}

@@ -38,7 +38,7 @@ fields! {
     RULE: Json = json("rule").bytes(8_192).required() => "القاعدة", "Règle", "Rule";
     /// Who may decide today; found anew at each look.
     ACTORS: Vec<Id> = links("actorIds", || &USERS) => "من يبت", "Décideurs", "Deciders";
-    MANAGER_TYPE: ManagerType = choice("managerType") => "صفة الرئيس(ة)", "Qualité", "Office";
+    MANAGER_TYPE: ManagerType = choice("managerType") => "صفة الرئيس(ة) المباشر(ة)", "Qualité", "Office";
     DECISION: Verdict = choice("decision").default(Verdict::Pending.wire()) => "القرار", "Décision", "Decision";
     DECIDED_BY: Id = link("decidedById", || &USERS).expands("decidedBy").weak() => "صاحب(ة) القرار", "Décidé par", "Decided by";
     ON_BEHALF_OF: Id = link("onBehalfOfId", || &EMPLOYEES).expands("onBehalfOf").weak() => "نيابة عن", "Au nom de", "On behalf of";

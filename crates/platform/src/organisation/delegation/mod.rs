@@ -22,7 +22,7 @@ choices! {
 }
 
 fields! {
-    HEAD: Id = link("headEmployeeId", || &EMPLOYEES).expands("headEmployee").required() => "الرئيس(ة)", "Délégant", "Head";
+    HEAD: Id = link("headEmployeeId", || &EMPLOYEES).expands("headEmployee").required() => "رئيس(ة) الوحدة", "Délégant", "Head";
     DELEGATE: Id = link("delegateId", || &EMPLOYEES).expands("delegate").required() => "المفوض(ة) إليه", "Délégataire", "Delegate";
     KIND: Kind = choice("kind") => "النوع", "Nature", "Kind";
     FROM: Date = date("from").required() => "من", "Du", "From";

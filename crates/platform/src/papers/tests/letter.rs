@@ -128,6 +128,19 @@ async fn a_letter_in_both_languages_has_its_paragraphs_side_by_side() {
 }
 
 #[tokio::test]
+async fn a_letter_in_arabic_alone_says_the_arabic_that_was_given_beside_the_french() {
+    let app = test_app().await;
+    let beside = json!({"body": "Un.", "bodyAr": "واحد.", "subjectAr": "الوضع رهن الإشارة"});
+    let made = write_letter(&app, order("ar", beside)).await.unwrap();
+    let doc = doc(&app, &made).await;
+    assert_eq!(doc.subject, Words::new("", "الوضع رهن الإشارة"));
+    assert!(paragraphs(&doc).contains(&Words::new("", "واحد.")));
+    let too_long = json!({"subjectAr": "ب".repeat(301)});
+    let refused = write_letter(&app, order("ar", too_long)).await.unwrap_err();
+    assert_eq!(refused.rejection().unwrap().field.as_deref(), Some("subjectAr"));
+}
+
+#[tokio::test]
 async fn what_is_wrong_with_a_letter_is_named_by_its_field_and_no_number_is_spent() {
     let app = test_app().await;
     for (field, value, wrong) in [

@@ -31,7 +31,7 @@ pub(super) const AR: &str = "\
 جدول التغيبات غير المبررة {للسيد|للسيدة|للسيد(ة)} **{employee.fullName}** برسم شهر {statement.month}:
 
 - الدرجة : {employee.grade}
-- ب.و / رقم التأجير : {employee.cin}[ — {employee.number}]
+- ب.و.ت.إ / رقم التأجير : {employee.cin}[ — {employee.number}]
 - المصلحة : {employee.service}
 - مجموع المدة موضوع الاقتطاع : {statement.total}
 

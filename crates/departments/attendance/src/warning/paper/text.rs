@@ -22,7 +22,7 @@ macro_rules! to_ar {
             "إلى {السيد|السيدة|السيد(ة)} **{employee.fullName}**\n\n",
             "- الدرجة : {employee.grade}\n",
             "- الوظيفة : {employee.function}\n",
-            "- ب.و / رقم التأجير : {employee.cin}[ — {employee.number}]\n",
+            "- ب.و.ت.إ / رقم التأجير : {employee.cin}[ — {employee.number}]\n",
             "- المصلحة : {employee.service}[ — {employee.bureau}]\n",
             "- الملحقة الإدارية : {employee.annexe}\n\n",
             $body

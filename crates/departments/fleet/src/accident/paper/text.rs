@@ -55,7 +55,7 @@ pub(super) const AR: &str = "\
 - شركة التأمين : {car.insurer}
 - رقم وثيقة التأمين : {car.policy}
 - السائق(ة) : {accident.driver}
-- رقم البطاقة الوطنية للتعريف : {driver.cin}
+- رقم البطاقة الوطنية للتعريف الإلكترونية : {driver.cin}
 - صفة السائق(ة) : {driver.function}
 - الأمر بمهمة رقم : {accident.missionOrder}
 

@@ -31,7 +31,7 @@ pub(super) const AR: &str = "\
 
 - الدرجة : {employee.grade}[، السلم {employee.scale}]
 - الوظيفة : {employee.function}
-- ب.و / رقم التأجير : {employee.cin}[ — {employee.number}]
+- ب.و.ت.إ / رقم التأجير : {employee.cin}[ — {employee.number}]
 - المصلحة : {employee.service}
 - موضوع المهمة : {mission.object}
 - الوجهة : {mission.destination}

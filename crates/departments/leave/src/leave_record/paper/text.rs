@@ -15,7 +15,7 @@ pub(super) const AR: &str = "\
 بيان من سجل رخص {السيد|السيدة|السيد(ة)} **{employee.fullName}** إلى غاية {paper.date}:
 
 - الدرجة : {employee.grade}
-- ب.و / رقم التأجير : {employee.cin}[ — {employee.number}]
+- ب.و.ت.إ / رقم التأجير : {employee.cin}[ — {employee.number}]
 - المصلحة : {employee.service}
 - عدد القيود : {leave.count}
 - الرصيد (بالأيام) : {leave.balances}";

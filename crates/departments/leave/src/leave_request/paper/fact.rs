@@ -27,7 +27,7 @@ const UNTIL_NOON: Name = Name::new("leave.untilNoon", END_HALF.def.label);
 const RESUMPTION: Name = Name::new("leave.resumption", RESUMED.def.label);
 const REPLACED_BY: Name = Name::new(
     "leave.replacement",
-    Label::new("النائب(ة) خلال الرخصة", "Intérimaire", "Replacement"),
+    Label::new("القائم(ة) بالنيابة خلال الرخصة", "Intérimaire", "Replacement"),
 );
 const BALANCE: Name = Name::new(
     "leave.balance",

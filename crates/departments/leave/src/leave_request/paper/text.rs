@@ -39,12 +39,12 @@ pub(super) const AR: &str = "\
 
 وبناء على الطلب الذي {تقدم به المعني بالأمر|تقدمت به المعنية بالأمر|تقدم(ت) به المعني(ة) بالأمر}؛
 
-**قرر ما يلي :**
+**قرر ما يلي:**
 
 تمنح {للسيد|للسيدة|للسيد(ة)} **{employee.fullName}** **{leave.type}**.
 
 - الدرجة : {employee.grade}
-- ب.و / رقم التأجير : {employee.cin}[ — {employee.number}]
+- ب.و.ت.إ / رقم التأجير : {employee.cin}[ — {employee.number}]
 - المصلحة : {employee.service}
 - المدة : {leave.duration}
 - من : {leave.from}[ ({leave.fromNoon})]
@@ -56,7 +56,7 @@ pub(super) const AR: &str = "\
 
 {يستأنف المعني بالأمر عمله|تستأنف المعنية بالأمر عملها|يستأنف المعني(ة) بالأمر عمله(ا)}[ يوم {leave.resumption}] عند انتهاء هذه الرخصة.
 
-+ الرئيس المباشر (التاريخ والتوقيع)";
++ الرئيس(ة) المباشر(ة) (التاريخ والتوقيع)";
 
 /// Of a refusal, in French.
 pub(super) const REFUSAL_FR: &str = "\
@@ -87,12 +87,12 @@ pub(super) const REFUSAL_AR: &str = "\
 
 وبناء على الطلب الذي {تقدم به المعني بالأمر|تقدمت به المعنية بالأمر|تقدم(ت) به المعني(ة) بالأمر}؛
 
-**قرر ما يلي :**
+**قرر ما يلي:**
 
 رفض طلب الرخصة (**{leave.type}**) الذي {تقدم به السيد|تقدمت به السيدة|تقدم(ت) به السيد(ة)} **{employee.fullName}**.
 
 - الدرجة : {employee.grade}
-- ب.و / رقم التأجير : {employee.cin}[ — {employee.number}]
+- ب.و.ت.إ / رقم التأجير : {employee.cin}[ — {employee.number}]
 - المصلحة : {employee.service}
 - من : {leave.from}[ ({leave.fromNoon})]
 - إلى : {leave.to}[ ({leave.untilNoon})]

@@ -72,14 +72,14 @@ Concours : **{exam.title}** (décision n° {exam.decision})
 
 Épreuve : **{test.title}**
 
-Les notes de cette épreuve ont été verrouillées le {lock.lockedAt}. Depuis, seules celles qu’un recours accepté a changées diffèrent ; \
+Les notes de cette épreuve ont été closes le {lock.lockedAt}. Depuis, seules celles qu’un recours accepté a changées diffèrent ; \
 chacune est une saisie nouvelle, et celle d’avant demeure.
 
 [{changes.none}]
 
 [Notes modifiées : {changes.count}]
 
-Empreinte du tableau verrouillé (SHA-256) : {lock.tableHash}
+Empreinte du tableau clos (SHA-256) : {lock.tableHash}
 
 Empreinte du présent état (SHA-256) : {changes.digest}
 
@@ -96,11 +96,11 @@ const AR: &str = "\
 
 [{changes.none}]
 
-[عدد النقط المغيرة : {changes.count}]
+[عدد النقط المغيرة: {changes.count}]
 
-بصمة الجدول المقفل (SHA-256) : {lock.tableHash}
+بصمة الجدول المقفل (SHA-256): {lock.tableHash}
 
-بصمة هذه اللائحة (SHA-256) : {changes.digest}
+بصمة هذه اللائحة (SHA-256): {changes.digest}
 
 + رئيس(ة) اللجنة
 + العضو";

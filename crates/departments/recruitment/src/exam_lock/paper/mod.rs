@@ -44,7 +44,7 @@ const DAY: Name = Name::new(
     "lock.day",
     Label::new(
         "تاريخ الإقفال وساعته",
-        "Date et heure du verrouillage",
+        "Date et heure de la clôture",
         "Day and hour of the lock",
     ),
 );
@@ -103,19 +103,16 @@ Concours : **{exam.title}** (décision {exam.decision})
 Phase : **{lock.phase}**
 
 Le {lock.day}, {lock.president}, président(e) de la commission, et {lock.member}, membre, ont chacun confirmé par leur signature électronique le \
-tableau de cette phase, qui est verrouillé.
+tableau de cette phase, qui est clos.
 
-[Lieu : {lock.place}]
-
-[Composition de la commission : {lock.composition}]
-
-[{lock.tests}]
-
-[- Notes : {lock.marked}]
-[- Absents : {lock.absent}]
-[- Candidats classés : {lock.ranked}]
-[- {lock.minima}]
-[- Récusations : {lock.recusals}]
+- Lieu : {lock.place}
+- Composition de la commission : {lock.composition}
+- Épreuves : {lock.tests}
+- Notes : {lock.marked}
+- Absents : {lock.absent}
+- Candidats classés : {lock.ranked}
+- Minima fixés : {lock.minima}
+- Récusations : {lock.recusals}
 
 [{lock.notAssured}]
 
@@ -125,38 +122,35 @@ Empreinte du tableau (SHA-256) : {lock.tableHash}
 
 [Le tableau signé est annexé au présent procès-verbal ; nombre de lignes : {lock.lines}.]
 
-Après ce verrouillage, une note ne change que par un recours accepté.
+Après cette clôture, une note ne change que par un recours accepté.
 
 + Le président de la commission
 + Le membre";
 
 /// In Arabic.
 const AR: &str = "\
-المباراة : **{exam.title}** (القرار رقم {exam.decision})
+المباراة: **{exam.title}** (القرار رقم {exam.decision})
 
-المرحلة : **{lock.phase}**
+المرحلة: **{lock.phase}**
 
 بتاريخ {lock.day}، أكد {lock.president}، رئيس(ة) اللجنة، و{lock.member}، عضو(ة)، كل بتوقيعه الإلكتروني، جدول نقط هذه المرحلة الذي تم إقفاله.
 
-[المكان : {lock.place}]
-
-[تأليف اللجنة : {lock.composition}]
-
-[{lock.tests}]
-
-[- عدد النقط: {lock.marked}]
-[- عدد المتغيبين : {lock.absent}]
-[- عدد المرتبين : {lock.ranked}]
-[- {lock.minima}]
-[- التجريح : {lock.recusals}]
+- المكان : {lock.place}
+- تأليف اللجنة : {lock.composition}
+- الاختبارات : {lock.tests}
+- عدد النقط : {lock.marked}
+- عدد المتغيبين : {lock.absent}
+- عدد المرتبين : {lock.ranked}
+- الحدود الدنيا المحددة : {lock.minima}
+- التجريح : {lock.recusals}
 
 [{lock.notAssured}]
 
-بصمة الجدول (SHA-256) : {lock.tableHash}
+بصمة الجدول (SHA-256): {lock.tableHash}
 
-[بصمة قرعة الأرقام السرية (SHA-256) : {lock.drawDigest}]
+[بصمة قرعة الأرقام السرية (SHA-256): {lock.drawDigest}]
 
-[يلحق الجدول الموقع بهذا المحضر، وعدد أسطره : {lock.lines}.]
+[يلحق الجدول الموقع بهذا المحضر، وعدد أسطره: {lock.lines}.]
 
 لا تتغير نقطة بعد هذا الإقفال إلا بتظلم مقبول.
 
@@ -185,7 +179,7 @@ fn facts(cx: &Cx<'_>, lock: &Document) -> Result<Facts> {
     if phase == LockPhase::Oral {
         let recusals = recusals_of_exam(cx, &exam.id)?;
         if !recusals.is_empty() {
-            facts.text(RECUSALS.name, &recusals.join(" ; "));
+            facts.text(RECUSALS.name, &recusals.join(" · "));
         }
     }
     if let Some(annex) = annex::of_lock(cx, lock, &exam, phase)? {
@@ -235,6 +229,9 @@ fn add_signers(cx: &Cx<'_>, facts: &mut Facts, lock: &Document) -> Result<()> {
     Ok(())
 }
 
+/// What parts the entries of a list, and a name from its value, in French and in Arabic.
+const SIGNS: [(&str, &str); 2] = [("\u{a0}; ", "\u{a0}: "), ("؛ ", ": ")];
+
 /// The tests of the phase with their coefficients, and the minima that the committee fixed.
 fn add_tests(cx: &Cx<'_>, facts: &mut Facts, lock: &Document, exam: &Document, phase: LockPhase) -> Result<()> {
     let half = match phase {
@@ -248,26 +245,24 @@ fn add_tests(cx: &Cx<'_>, facts: &mut Facts, lock: &Document, exam: &Document, p
     for test in table::tests_of(&rows, half) {
         let labels = [test.need(exam_test::LABEL_FR)?, test.need(exam_test::LABEL_AR)?];
         let coefficient = mark_text(test.get(exam_test::COEFFICIENT).map_or(0, |Decimal(weight)| weight));
-        for ((list, label), word) in tests.iter_mut().zip(&labels).zip(["coefficient", "المعامل"]) {
-            let parting = if list.is_empty() { "" } else { " ; " };
+        for (((list, label), word), (parting, _)) in
+            tests.iter_mut().zip(&labels).zip(["coefficient", "المعامل"]).zip(SIGNS)
+        {
+            let parting = if list.is_empty() { "" } else { parting };
             let _ = write!(list, "{parting}{label} ({word} {coefficient})");
         }
         let Some(mark) = fixed.get(&test.id) else { continue };
-        for ((list, label), word) in minima
-            .iter_mut()
-            .zip(&labels)
-            .zip(["minimum fixé", "الحد الأدنى المحدد"])
-        {
-            let parting = if list.is_empty() { "" } else { " ; " };
-            let _ = write!(list, "{parting}{label} : {word} {}", mark_text(*mark));
+        for ((list, label), (parting, colon)) in minima.iter_mut().zip(&labels).zip(SIGNS) {
+            let parting = if list.is_empty() { "" } else { parting };
+            let _ = write!(list, "{parting}{label}{colon}{}", mark_text(*mark));
         }
     }
     facts.add_bilingual(TESTS.name, &tests);
     if let Some(total) = fixed.get(MINIMUM_TOTAL) {
-        let told = ["Moyenne générale : minimum fixé", "المعدل العام : الحد الأدنى المحدد"];
-        for (list, words) in minima.iter_mut().zip(told) {
-            let parting = if list.is_empty() { "" } else { " ; " };
-            let _ = write!(list, "{parting}{words} {}", mark_text(*total));
+        for ((list, label), (parting, colon)) in minima.iter_mut().zip(["Moyenne générale", "المعدل العام"]).zip(SIGNS)
+        {
+            let parting = if list.is_empty() { "" } else { parting };
+            let _ = write!(list, "{parting}{label}{colon}{}", mark_text(*total));
         }
     }
     if !fixed.is_empty() {

@@ -79,8 +79,8 @@ Le {presence.closedAt}, {presence.first} et {presence.second}, membres de la com
 
 [Rectification d’une présence déjà close : {presence.corrected}. Motif : {presence.reason}]
 
-[- Lieu : {presence.place}]
-[- Composition de la commission : {presence.composition}]
+- Lieu : {presence.place}
+- Composition de la commission : {presence.composition}
 - Présents : {presence.present}
 - Absents : {presence.absent}
 - Empreinte du tableau : {presence.hash}
@@ -96,10 +96,10 @@ const AR: &str = "\
 بتاريخ {presence.closedAt}، أكد {presence.first} و{presence.second}، عضوا لجنة الحراسة، كل بتوقيعه الإلكتروني، الحضور المسجل في هذا \
 الاختبار، وقد أقفل. لا تمنح للمتغيب أي نقطة.
 
-[تصحيح حضور سبق إقفاله : {presence.corrected}. السبب : {presence.reason}]
+[تصحيح حضور سبق إقفاله: {presence.corrected}. السبب: {presence.reason}]
 
-[- المكان : {presence.place}]
-[- تأليف اللجنة : {presence.composition}]
+- المكان : {presence.place}
+- تأليف اللجنة : {presence.composition}
 - عدد الحاضرين : {presence.present}
 - عدد المتغيبين : {presence.absent}
 - بصمة الجدول : {presence.hash}

@@ -205,7 +205,7 @@ fn table(people: &[Document], sheet: RoomPaper, how: NameOnLists) -> Block {
         name_column(if sheet == RoomPaper::Door { 3 } else { 4 }),
     ];
     if sheet == RoomPaper::Attendance {
-        columns.push(column("CNIE", "ب.و", 0));
+        columns.push(column("CNIE", "ب.و.ت.إ", 0));
         columns.push(column("Aménagement", "ترتيبات تيسيرية", 0));
         columns.push(column("Signature", "التوقيع", 3));
     }

@@ -20,7 +20,11 @@ pub(super) const KINDS: &[Extension] = &[&TAX_FORM, &INSURANCE_LETTER, &OTHER, &
 /// What somebody earns and who depends on them, for the tax administration.
 static TAX_FORM: PaperKind = PaperKind {
     id: "tax_form",
-    label: Label::new("شهادة الدخل", "Attestation de revenus", "Income certificate"),
+    label: Label::new(
+        "شهادة بالأجر قصد الإدلاء بها لدى الإدارة الجبائية",
+        "Attestation de salaire pour l’administration fiscale",
+        "Salary certificate for the tax administration",
+    ),
     of: || &EMPLOYEES,
     read: Who::Holder(HR),
     change: Who::Holder(HR),
@@ -50,11 +54,8 @@ static INSURANCE_LETTER: PaperKind = PaperKind {
 /// What the desk has worded, of whom it is about. Worded anew, it is another paper.
 static OTHER: PaperKind = PaperKind {
     id: "other_document",
-    label: Label::new(
-        "شهادة إدارية",
-        "Attestation administrative",
-        "Administrative attestation",
-    ),
+    // «شهادة إدارية» is the caïd's.
+    label: Label::new("شهادة", "Attestation", "Attestation"),
     of: || &DOCUMENT_REQUESTS,
     read: Who::Holder(READS),
     change: Who::Holder(PROCESSES),

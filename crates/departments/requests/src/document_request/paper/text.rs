@@ -127,12 +127,12 @@ pub(super) const REFUSAL_AR: &str = "\
 
 وبناء على طلب الوثيقة رقم {request.receipt}[ المودع بتاريخ {request.submittedOn}]؛
 
-**قرر ما يلي :**
+**قرر ما يلي:**
 
 رفض الطلب الذي {تقدم به السيد|تقدمت به السيدة|تقدم(ت) به السيد(ة)} **{employee.fullName}** من أجل تسليم الوثيقة التالية: **{request.type}**.
 
 - الدرجة : {employee.grade}
-- ب.و / رقم التأجير : {employee.cin}[ — {employee.number}]
+- ب.و.ت.إ / رقم التأجير : {employee.cin}[ — {employee.number}]
 - المصلحة : {employee.service}
 - سبب الرفض : {request.refusal}
 
