@@ -1,9 +1,13 @@
+import type { CollectionId } from './schema.gen'
+
 /** One of several reasons of a refusal. */
 export interface Reason {
   /** Missing where the reason is about no one field. */
   field?: string
   type: string
   message: string
+  /** The document that stands against it, where its reader may open it. */
+  document?: { $collectionId: CollectionId; $id: string }
 }
 
 /** One wrong field of a refused document. */

@@ -1,5 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId } from '@/api/schema.gen'
@@ -9,6 +8,7 @@ import type { FormValues } from '@/fields/values'
 import { Dialog } from '@/ui/dialog'
 import { defaultField } from '../record-form/default-field'
 import { inputProps } from '../record-form/input-props'
+import { Refusal } from '../refusal'
 import { type ActionFormOptions, useActionForm } from './use-action-form'
 
 interface ActionDialogProps<C extends CollectionId, T> extends ActionFormOptions<C, T> {
@@ -48,11 +48,7 @@ export function ActionDialog<C extends CollectionId, T>(props: ActionDialogProps
               </Fragment>
             ))}
           {footer?.(form.values)}
-          {refusal && (
-            <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />}>
-              {refusal}
-            </Alert>
-          )}
+          {refusal && <Refusal {...refusal} />}
           <Group justify="flex-end">
             <Text size="sm" aria-live="polite">
               {sending > 0 && say('form.sending', { count: sending })}

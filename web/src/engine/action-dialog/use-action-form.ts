@@ -1,13 +1,14 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldRefusals, messageOf } from '@/api/errors'
+import { fieldRefusals } from '@/api/errors'
 import { useMeta } from '@/api/hooks'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { fieldOf } from '@/api/schema-meta'
 import { useAction } from '@/api/use-action'
 import { type FormValues, toPayload, toValues } from '@/fields/values'
 import { schemaOf } from '../record-form/validation'
+import type { RefusedForm } from '../refusal'
 
 export interface ActionFormOptions<C extends CollectionId, T> {
   collection: C
@@ -27,7 +28,7 @@ export function useActionForm<C extends CollectionId, T>(options: ActionFormOpti
   const { collection, required = [], run, touches = collection, onDone } = options
   const { t } = useTranslation('parts')
   const meta = useMeta(collection)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<RefusedForm>()
   const [asked, needed] = [options.fields.join(), required.join()]
   const fields = useMemo(() => {
     const always = needed.split(',')
@@ -51,7 +52,7 @@ export function useActionForm<C extends CollectionId, T>(options: ActionFormOpti
         fields.some(({ name }) => path === name || path.startsWith(`${name}.`)),
       )
       for (const { field, message } of wrong) form.setFieldError(field, message)
-      if (wrong.length === 0) setRefusal(messageOf(error))
+      setRefusal({ error, isOnFields: wrong.length > 0 })
     },
   })
   return { fields, form, busy, refusal, submit: form.onSubmit((values) => act(values)) }

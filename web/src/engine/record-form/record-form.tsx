@@ -1,5 +1,4 @@
-import { Alert, Card, SimpleGrid, Stack, Title } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { Card, SimpleGrid, Stack, Title } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId, Collections } from '@/api/schema.gen'
@@ -74,11 +73,6 @@ export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
             {state.draft && (
               <DraftLine at={state.draft.at} onResume={state.draft.resume} onDiscard={state.draft.discard} />
             )}
-            {state.refusal && (
-              <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />}>
-                {state.refusal}
-              </Alert>
-            )}
             <SaveNotePlace value={note}>
               {groups.map((group, at) => (
                 <Group
@@ -99,6 +93,7 @@ export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
             sending={files.pending}
             onCancel={onCancel}
             noteRef={setNote}
+            refusal={state.refusal}
           />
           {state.conflict && (
             <ConflictDialog

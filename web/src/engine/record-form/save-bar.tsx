@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Refusal, type RefusedForm } from '../refusal'
 import styles from './record-form.module.css'
 
 interface SaveBarProps {
@@ -13,9 +14,11 @@ interface SaveBarProps {
   onCancel: () => void
   /** Takes the place where fields say something of their own. */
   noteRef?: (place: HTMLElement | null) => void
+  /** What the server said to it: here it is in sight, wherever one is in the form. */
+  refusal?: RefusedForm | undefined
 }
 
-export function SaveBar({ changed, creating, busy, sending = 0, action, onCancel, noteRef }: SaveBarProps) {
+export function SaveBar({ changed, creating, busy, sending = 0, action, onCancel, noteRef, refusal }: SaveBarProps) {
   const { t } = useTranslation('parts')
   const said = sending
     ? t('form.sending', { count: sending })
@@ -25,6 +28,7 @@ export function SaveBar({ changed, creating, busy, sending = 0, action, onCancel
   return (
     <div className={styles.saveBar}>
       <div>
+        {refusal && <Refusal {...refusal} />}
         <Text size="sm" aria-live="polite">
           {said}
         </Text>

@@ -17,6 +17,7 @@ async function open(answer: (call: Call) => Answer) {
   client.setQueryData(['meta', 'annexes', 'fr'], meta)
   const write = ['nameFr', 'phone']
   client.setQueryData(rightsQuery.queryKey, {
+    admin: true,
     collections: { annexes: { verbs: ['update'], fields: write, write } },
   } as never)
   const calls = onTheWire(answer)
@@ -81,11 +82,26 @@ describe('a form that is saved', () => {
     expect([patches(calls).length, saved.length]).toEqual([2, 1])
   })
 
-  it('says above itself what was refused of no field in it', async () => {
+  it('says beside its buttons what was refused of no field in it', async () => {
     await open(() => ({ status: 403, body: { code: 403, type: 'user_unauthorized', message: 'not yours' } }))
     await fill(input('nameFr'), 'Sud')
     await submit()
     expect(getOne('[role="alert"]').textContent).toBe('not yours')
+    expect(getOne('button[type="submit"]').closest('div')?.parentElement?.contains(getOne('[role="alert"]'))).toBe(true)
+  })
+
+  it('leads to the record that stands against it', async () => {
+    const document = { $collectionId: 'annexes', $id: 'b' }
+    const errors = [{ field: 'nameFr', type: 'taken', message: 'Nord, depuis 2020', document }]
+    await open(() => ({ status: 409, body: { code: 409, type: 'document_invalid', message: 'taken', errors } }))
+    await fill(input('nameFr'), 'Sud')
+    await submit()
+    const link = getOne<HTMLAnchorElement>('[role="alert"] a')
+    expect([link.textContent, link.getAttribute('href'), link.target]).toEqual([
+      'Nord, depuis 2020',
+      '/annexes/b',
+      '_blank',
+    ])
   })
 
   it('goes over a newer reading by itself where nobody changed what it shows', async () => {

@@ -2,7 +2,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { create, oneQuery, update } from '@/api/documents'
-import { fieldRefusals, messageOf, typeOf } from '@/api/errors'
+import { fieldRefusals, typeOf } from '@/api/errors'
 import { useInvalidateCollection, useMeta, useWritable } from '@/api/hooks'
 import { queryClient } from '@/api/query'
 import type { CollectionId, Collections } from '@/api/schema.gen'
@@ -10,6 +10,7 @@ import type { FieldMeta } from '@/api/schema-meta'
 import { useAction } from '@/api/use-action'
 import { inputId } from '@/fields/input-id'
 import { changedFields, changes, type FormValues, pick, toPayload, toValues } from '@/fields/values'
+import type { RefusedForm } from '../refusal'
 import { type Difference, differences, merge } from './merge'
 import { followers, outOfOrder } from './order'
 import { useDraft } from './use-draft'
@@ -51,7 +52,7 @@ export function useRecordForm<C extends CollectionId>(options: RecordFormOptions
   const writable = useWritable(collection)
   const invalidate = useInvalidateCollection()
   const [base, setBase] = useState(record)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<RefusedForm>()
   const [conflict, setConflict] = useState<Conflict<C>>()
   const done = useRef(false)
 
@@ -133,7 +134,7 @@ export function useRecordForm<C extends CollectionId>(options: RecordFormOptions
     failed: (error) => {
       const wrong = fieldRefusals(error).filter(({ field }) => fields.some((known) => known.name === field))
       for (const { field, message } of wrong) form.setFieldError(field, message)
-      setRefusal(wrong.length ? undefined : messageOf(error))
+      setRefusal({ error, isOnFields: wrong.length > 0 })
       if (wrong[0]) focusOn(wrong[0].field)
     },
   })

@@ -7,9 +7,9 @@ import { act } from '@/api/actions'
 import { typesInForce } from '@/api/leave-types'
 import type { LeaveRequests, LeaveTypes } from '@/api/schema.gen'
 import { useActionForm } from '@/engine/action-dialog/use-action-form'
-import { ErrorNotice } from '@/engine/error-notice'
 import { defaultField } from '@/engine/record-form/default-field'
 import { inputProps } from '@/engine/record-form/input-props'
+import { Refusal } from '@/engine/refusal'
 import type { FieldInputProps } from '@/fields/field-input'
 import { FormFilesPlace, useFormFiles } from '@/fields/file-field/form-files'
 import { inputId } from '@/fields/input-id'
@@ -109,7 +109,7 @@ export function RequestForm({ versions, request, employee: given }: RequestFormP
             </Title>
             <SimpleGrid cols={{ base: 1, sm: 2 }}>{inputs(MORE)}</SimpleGrid>
           </Card>
-          <ErrorNotice>{refusal}</ErrorNotice>
+          {refusal && <Refusal {...refusal} />}
           <Group justify="flex-end">
             <Button type="submit" loading={busy} disabled={files.pending > 0} leftSection={<IconSend size={17} />}>
               {t('form.send')}

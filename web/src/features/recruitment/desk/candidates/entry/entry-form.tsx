@@ -119,7 +119,7 @@ export function EntryForm({ exam, documents, corrected, onDone, onCancel }: Entr
               error={isTried && isUnexplained ? t('common:required') : undefined}
             />
           )}
-          {refusal && <Refusal error={new Error(refusal)} />}
+          {refusal && !refusal.isOnFields && <Refusal error={refusal.error} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={onCancel}>
               {t('common:cancel')}
