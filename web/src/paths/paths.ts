@@ -11,6 +11,7 @@ type SearchOf<To extends string> = Exclude<
 export const paths = {
   annexes: () => addressOf({ to: '/annexes' }),
   assignments: (search: SearchOf<'/assignments'> = {}) => addressOf({ to: '/assignments', search }),
+  newAssignment: (search: SearchOf<'/assignments/new'> = {}) => addressOf({ to: '/assignments/new', search }),
   units: (search: SearchOf<'/organisation-management'> = {}) => addressOf({ to: '/organisation-management', search }),
 
   employees: (search: SearchOf<'/rh-managements'> = {}) => addressOf({ to: '/rh-managements', search }),

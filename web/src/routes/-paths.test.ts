@@ -32,6 +32,7 @@ it('writes an address with what is asked, and parts it again for the router', ()
 const ALL: Record<keyof typeof paths, Address> = {
   annexes: paths.annexes(),
   assignments: paths.assignments({ annexe: 'a1' }),
+  newAssignment: paths.newAssignment({ employee: 'amal' }),
   units: paths.units({ tab: 'bureaux', annexe: 'a1' }),
   employees: paths.employees({ service: 's1', active: 'off', unfit: 'off' }),
   newEmployee: paths.newEmployee(),
@@ -120,6 +121,7 @@ it('names every page as its visitors have it among their bookmarks', () => {
       "missions": "/order-mission?month=2026-11&cancelled=without",
       "newAbsence": "/absence-management/new?employee=e1",
       "newAccident": "/cars-management/accidents/new?car=c1",
+      "newAssignment": "/assignments/new?employee=amal",
       "newCandidate": "/recruitment-system/candidates/new?recruitment=r1",
       "newCar": "/cars-management/new",
       "newCommittee": "/recruitment-system/committees/new?recruitment=r1",

@@ -31,16 +31,17 @@ interface RequestFormProps {
   versions: readonly LeaveTypes[]
   request?: LeaveRequests | undefined
   employee?: string | undefined
+  /** Told whom it is for, where human resources enter it. */
+  onEmployee?: ((id: string | undefined) => void) | undefined
 }
 
 /** The form of a request, and what it would take as it is filled in. */
-export function RequestForm({ versions, request, employee: given }: RequestFormProps) {
+export function RequestForm({ versions, request, employee, onEmployee }: RequestFormProps) {
   const { t } = useTranslation('leave')
   const navigate = useNavigate()
-  const [employee, setEmployee] = useState(given)
   const [pastReason, setPastReason] = useState('')
   const files = useFormFiles('leaveRequests', request?.$id ?? 'new')
-  const isForOther = given !== undefined
+  const isForOther = onEmployee !== undefined
   const more = { id: request?.$id, employeeId: employee, ...(isForOther && pastReason && { pastReason }) }
   const { fields, form, busy, refusal, submit } = useActionForm({
     collection: 'leaveRequests',
@@ -76,14 +77,14 @@ export function RequestForm({ versions, request, employee: given }: RequestFormP
     <FormFilesPlace value={files.place}>
       <form onSubmit={submit} noValidate className={styles.form}>
         <Stack>
-          {isForOther && (
+          {onEmployee && (
             <Card withBorder>
               <SimpleGrid cols={{ base: 1, sm: 2 }}>
                 <RecordPicker
                   collection="employees"
                   label={t('form.employee')}
                   value={employee ?? null}
-                  onChange={(id) => setEmployee(id ?? undefined)}
+                  onChange={(id) => onEmployee(id ?? undefined)}
                 />
                 <Textarea
                   label={t('form.pastReason')}

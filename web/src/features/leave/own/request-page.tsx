@@ -1,11 +1,15 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { oneQuery } from '@/api/documents'
 import { useRights } from '@/api/hooks'
 import { leaveTypesQuery } from '@/api/leave-types'
+import { titleOf } from '@/api/titles'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { PageHead } from '@/ui/page-head'
+import { useLanguage } from '@/ui/use-language'
+import { BalanceCards } from './balance-cards'
 import { NoFile } from './no-file'
 import { RequestForm } from './request-form'
 
@@ -19,6 +23,9 @@ interface RequestPageProps {
 /** Leave is asked for, or asked for anew. */
 export function RequestPage({ id, employee }: RequestPageProps) {
   const { t } = useTranslation('leave')
+  const language = useLanguage()
+  const [whom, setWhom] = useState(employee)
+  const person = useQuery({ ...oneQuery('employees', whom ?? ''), enabled: whom !== undefined })
   const types = useQuery(leaveTypesQuery)
   const request = useQuery({ ...oneQuery('leaveRequests', id ?? ''), enabled: id !== undefined })
   const failed = types.error ?? request.error
@@ -27,7 +34,15 @@ export function RequestPage({ id, employee }: RequestPageProps) {
   const isThere = types.data !== undefined && (id === undefined || request.data !== undefined)
   return (
     <>
-      <PageHead title={t(id === undefined ? 'form.title' : 'form.correct')} hint={t('form.hint')} />
+      {employee === undefined ? (
+        <PageHead title={t(id === undefined ? 'form.title' : 'form.correct')} hint={t('form.hint')} />
+      ) : (
+        <PageHead
+          title={person.data ? t('form.titleFor', { name: titleOf(person.data, language) }) : t('form.enter')}
+          hint={t('form.hintFor')}
+        />
+      )}
+      {whom !== undefined && <BalanceCards key={whom} employee={whom} />}
       {failed && (
         <ErrorState
           error={failed}
@@ -38,7 +53,14 @@ export function RequestPage({ id, employee }: RequestPageProps) {
         />
       )}
       {!failed && !isThere && <Skeleton height={420} />}
-      {!failed && isThere && <RequestForm versions={types.data} request={request.data} employee={employee} />}
+      {!failed && isThere && (
+        <RequestForm
+          versions={types.data}
+          request={request.data}
+          employee={whom}
+          onEmployee={employee === undefined ? undefined : setWhom}
+        />
+      )}
     </>
   )
 }

@@ -4,10 +4,13 @@ import { useMeta, useReadable } from '@/api/hooks'
 import type { Employees } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
 import { titleOf } from '@/api/titles'
+import { Can } from '@/engine/can'
 import { OpenLink } from '@/fields/open-link'
 import { EMPTY } from '@/i18n/format'
 import { nameOf } from '@/i18n/names'
+import { linkTo } from '@/paths/address'
 import { paths } from '@/paths/paths'
+import { AnchorLink } from '@/ui/links'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import styles from './summary.module.css'
@@ -65,7 +68,12 @@ export function Summary({ row }: { row: Employees }) {
           )
         }
       >
-        {places.join(' · ') || EMPTY}
+        {places.join(' · ') || EMPTY}{' '}
+        <Can verb="create" collection="assignments">
+          <AnchorLink {...linkTo(paths.newAssignment({ employee: row.$id }))} size="sm">
+            {t('summary.move')}
+          </AnchorLink>
+        </Can>
       </Answer>
       <Order row={row} />
     </dl>
