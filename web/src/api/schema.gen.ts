@@ -88,7 +88,7 @@ export type DocumentStatus = 'expired' | 'expiring_soon' | 'unknown' | 'valid'
 
 export type DocumentType = 'registration_card' | 'insurance' | 'road_tax' | 'technical_inspection'
 
-export type CarLegalDocumentsStatus = 'valid' | 'expiring_soon' | 'expired' | 'unknown'
+export type CarLegalDocumentsStatus = 'upcoming' | 'valid' | 'expiring_soon' | 'expired' | 'unknown'
 
 export type AccidentsType = 'collision' | 'single_vehicle' | 'pedestrian' | 'theft' | 'fire' | 'vandalism' | 'other'
 

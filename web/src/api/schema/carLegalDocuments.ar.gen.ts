@@ -18,7 +18,7 @@ export default {
     {"name":"policyNumber","label":"رقم الوثيقة","kind":"text","printed":true,"max":255},
     {"name":"provider","label":"الجهة المسلمة","kind":"text","printed":true,"suggestedBy":"carLegalDocuments","max":255},
     {"name":"cost","label":"المبلغ (درهم)","kind":"dec","least":0,"most":10000000},
-    {"name":"status","label":"الصلاحية","kind":"enum","computed":true,"words":[{"value":"valid","label":"سارية المفعول","tone":"good"},{"value":"expiring_soon","label":"تشرف على الانتهاء","tone":"warn"},{"value":"expired","label":"منتهية الصلاحية","tone":"bad"},{"value":"unknown","label":"غير معروفة","tone":"quiet"}]},
+    {"name":"status","label":"الصلاحية","kind":"enum","computed":true,"words":[{"value":"upcoming","label":"مقبلة","tone":"info"},{"value":"valid","label":"سارية المفعول","tone":"good"},{"value":"expiring_soon","label":"تشرف على الانتهاء","tone":"warn"},{"value":"expired","label":"منتهية الصلاحية","tone":"bad"},{"value":"unknown","label":"غير معروفة","tone":"quiet"}]},
   ],
   flow: null,
   referencedBy: [],

@@ -18,7 +18,7 @@ export default {
     {"name":"policyNumber","label":"Policy number","kind":"text","printed":true,"max":255},
     {"name":"provider","label":"Provider","kind":"text","printed":true,"suggestedBy":"carLegalDocuments","max":255},
     {"name":"cost","label":"Cost (MAD)","kind":"dec","least":0,"most":10000000},
-    {"name":"status","label":"Validity","kind":"enum","computed":true,"words":[{"value":"valid","label":"Valid","tone":"good"},{"value":"expiring_soon","label":"Expiring soon","tone":"warn"},{"value":"expired","label":"Expired","tone":"bad"},{"value":"unknown","label":"Unknown","tone":"quiet"}]},
+    {"name":"status","label":"Validity","kind":"enum","computed":true,"words":[{"value":"upcoming","label":"Upcoming","tone":"info"},{"value":"valid","label":"Valid","tone":"good"},{"value":"expiring_soon","label":"Expiring soon","tone":"warn"},{"value":"expired","label":"Expired","tone":"bad"},{"value":"unknown","label":"Unknown","tone":"quiet"}]},
   ],
   flow: null,
   referencedBy: [],

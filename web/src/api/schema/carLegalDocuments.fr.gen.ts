@@ -18,7 +18,7 @@ export default {
     {"name":"policyNumber","label":"N° du document","kind":"text","printed":true,"max":255},
     {"name":"provider","label":"Organisme","kind":"text","printed":true,"suggestedBy":"carLegalDocuments","max":255},
     {"name":"cost","label":"Montant (MAD)","kind":"dec","least":0,"most":10000000},
-    {"name":"status","label":"Validité","kind":"enum","computed":true,"words":[{"value":"valid","label":"Valide","tone":"good"},{"value":"expiring_soon","label":"Expire bientôt","tone":"warn"},{"value":"expired","label":"Expirée","tone":"bad"},{"value":"unknown","label":"Inconnu","tone":"quiet"}]},
+    {"name":"status","label":"Validité","kind":"enum","computed":true,"words":[{"value":"upcoming","label":"À venir","tone":"info"},{"value":"valid","label":"Valide","tone":"good"},{"value":"expiring_soon","label":"Expire bientôt","tone":"warn"},{"value":"expired","label":"Expirée","tone":"bad"},{"value":"unknown","label":"Inconnu","tone":"quiet"}]},
   ],
   flow: null,
   referencedBy: [],

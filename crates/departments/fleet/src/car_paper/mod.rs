@@ -29,6 +29,7 @@ choices! {
     }
     /// Whether it holds today.
     Validity {
+        Upcoming = "upcoming" as Info: "مقبلة", "À venir", "Upcoming";
         Valid = "valid" as Good: "سارية المفعول", "Valide", "Valid";
         ExpiringSoon = "expiring_soon" as Warn: "تشرف على الانتهاء", "Expire bientôt", "Expiring soon";
         Expired = "expired" as Bad: "منتهية الصلاحية", "Expirée", "Expired";
@@ -75,6 +76,8 @@ fields! {
         "status",
         &[
             (TYPE.is(Type::RegistrationCard.wire()), Validity::Valid.wire()),
+            // What is dated ahead has not happened yet: nobody holds it in hand.
+            (ISSUED_ON.after(TODAY), Validity::Upcoming.wire()),
             (VALID_UNTIL.is_unset(), Validity::Unknown.wire()),
             (VALID_UNTIL.before(TODAY), Validity::Expired.wire()),
             (VALID_UNTIL.after(SOON), Validity::Valid.wire()),

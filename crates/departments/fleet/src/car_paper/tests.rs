@@ -280,6 +280,17 @@ fn soon_days(value: Json) -> Json {
 }
 
 #[tokio::test]
+async fn a_paper_that_is_dated_ahead_is_to_come_until_its_day() {
+    let app = app_with_paper().await;
+    let ahead = json!({"$id": "next", "carsCollection": "c", "documentType": "insurance", "issuedOn": "2027-01-01",
+        "validUntil": "2027-12-31"});
+    assert_eq!(app.make(&CAR_PAPERS, ahead).await["status"], "upcoming");
+    app.at("2027-01-01T09:00:00Z");
+    assert_eq!(app.get(&CAR_PAPERS, "next").await["status"], "valid");
+    assert_eq!(app.get(&CAR_PAPERS, "p").await["status"], "expired");
+}
+
+#[tokio::test]
 async fn a_threshold_is_a_whole_number_within_its_bounds_by_whatever_door() {
     let app = app_with_paper().await;
     let chief = app.ctx("chief").await;

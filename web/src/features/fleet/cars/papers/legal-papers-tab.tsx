@@ -15,6 +15,7 @@ import { PaperLine } from './legal-paper-line'
 import { PaperCards } from './paper-cards'
 import styles from './papers.module.css'
 import { renewalOf, saysItsEnd } from './renewal'
+import { renewalSlots } from './renewal-fields'
 import { byYear } from './timeline'
 import { useTypeLabel } from './use-type-label'
 
@@ -79,6 +80,7 @@ export default function PapersTab({ car }: { car: Cars }) {
         collection="carLegalDocuments"
         groups={groups}
         initial={{ carsCollection: car.$id, documentType: asked.type, ...(asked.former && renewalOf(asked.former)) }}
+        {...(asked.former && { slots: renewalSlots(asked.former) })}
         requires={(values) => (saysItsEnd(values) ? ['validUntil'] : [])}
         newTitle={asked.former && t('papers.renewNamed', { type: typeLabel(asked.former.documentType) })}
         nameOf={nameOf}

@@ -11,12 +11,18 @@ function later(day: string, days: number, years = 0): string {
   return at.toISOString().slice(0, 10)
 }
 
-/** What a paper that follows another begins with: the same issuer, from the day after its end, for a year. The year follows. */
-export function renewalOf({ provider, policyNumber, cost, validUntil }: CarLegalDocuments) {
-  const same = { provider, policyNumber, cost }
-  if (!validUntil) return same
-  const end = dayOf(validUntil)
-  return { ...same, issuedOn: later(end, 1), validUntil: later(end, 0, 1) }
+/**
+ * What a paper that follows another begins with: the same issuer, from today. Its number, price and end are of the new one:
+ * they are read off it, and what stood on the former is shown beside them.
+ */
+export function renewalOf({ documentType, provider }: CarLegalDocuments) {
+  return { documentType, provider, issuedOn: today() }
+}
+
+/** Until when it would hold: a year from the end of the former, or from today where that has passed. */
+export function endOf({ validUntil }: CarLegalDocuments): string {
+  const [now, end] = [today(), validUntil ? dayOf(validUntil) : '']
+  return end >= now ? later(end, 0, 1) : later(now, -1, 1)
 }
 
 /** Whether a paper must say until when it holds: a registration card is permanent, and nothing follows from former years. */

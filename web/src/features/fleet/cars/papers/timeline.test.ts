@@ -19,6 +19,9 @@ it('goes by the paper of each type that ends last', () => {
   expect(current.road_tax).toBeUndefined()
   // One that does not say its end takes the place of none that does.
   expect(currentOf([...rows, paper('insurance', 2028)]).insurance?.year).toBe(2026)
+  // Nor does one that is to come, however late it ends.
+  const ahead = { ...paper('insurance', 2028, '2028-12-31'), status: 'upcoming' as const }
+  expect(currentOf([...rows, ahead]).insurance?.year).toBe(2026)
   expect(currentOf([paper('road_tax', 2024), paper('road_tax', 2025)]).road_tax?.year).toBe(2025)
 })
 

@@ -9,7 +9,7 @@ export const PAPER_TYPES = [
 
 type Row = CarLegalDocuments
 
-/** The paper of each type that a car goes by: the one that ends last; where none says its end, the newest. */
+/** The paper of each type that a car goes by: the one that ends last, of those that have begun; where none says its end, the newest. */
 export function currentOf(rows: readonly Row[]): Partial<Record<DocumentType, Row>> {
   const current: Partial<Record<DocumentType, Row>> = {}
   for (const row of rows) {
@@ -19,7 +19,7 @@ export function currentOf(rows: readonly Row[]): Partial<Record<DocumentType, Ro
   return current
 }
 
-const sortKeyOf = (row: Row) => `${row.validUntil ?? ''} ${row.year ?? ''}`
+const sortKeyOf = (row: Row) => [row.status === 'upcoming' ? 0 : 1, row.validUntil ?? '', row.year ?? ''].join(' ')
 
 /** The papers year by year, the newest year first; in a year, in the order of the types. */
 export function byYear(rows: readonly Row[]): { year: number | null; rows: Row[] }[] {
