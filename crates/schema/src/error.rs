@@ -56,6 +56,8 @@ pub struct Rejection {
     pub written: Vec<(&'static str, String)>,
     /// Labels that stand for an argument in the reader's language.
     pub labels: Vec<(&'static str, Label)>,
+    /// The document that stands against it, by its collection and id, where the caller may open it.
+    pub named: Option<(&'static str, String)>,
     /// All wrong fields, when there are several.
     pub errors: Vec<Rejection>,
 }
@@ -69,6 +71,7 @@ impl Rejection {
             args: Vec::new(),
             written: Vec::new(),
             labels: Vec::new(),
+            named: None,
             errors: Vec::new(),
         }
     }
@@ -114,6 +117,12 @@ impl Rejection {
     #[must_use]
     pub fn label(mut self, name: &'static str, label: Label) -> Self {
         self.labels.push((name, label));
+        self
+    }
+    /// The document that stands against it; for whoever may read it alone.
+    #[must_use]
+    pub fn names(mut self, document: &crate::Document) -> Self {
+        self.named = Some((document.of.id, document.id.clone()));
         self
     }
     /// Several refusals as one: the first speaks, all are listed.

@@ -28,8 +28,12 @@ pub(super) fn name(of: &Collection) -> String {
 /// The body of a refusal.
 pub(super) fn error(error_codes: &[ErrorCode]) -> Json {
     let codes: Vec<&str> = crate::typescript::codes(error_codes).into_iter().collect();
+    let text = || json!({"type": "string"});
+    let document = json!({"type": "object", "required": ["$collectionId", "$id"], "properties": {
+        "$collectionId": text(), "$id": text(),
+    }});
     let one = json!({"type": "object", "properties": {
-        "field": {"type": "string"}, "type": {"type": "string"}, "message": {"type": "string"},
+        "field": text(), "type": text(), "message": text(), "document": document,
     }});
     json!({"type": "object", "required": ["message", "code", "type", "version"], "properties": {
         "message": {"type": "string"},

@@ -95,10 +95,14 @@ fn errors(rejection: &Rejection, lang: Lang, spelling: Spelling) -> Vec<Json> {
         if let Some(field) = &rejection.field {
             error["field"] = json!(field);
         }
+        if let Some((collection, id)) = &rejection.named {
+            error["document"] = json!({"$collectionId": collection, "$id": id});
+        }
         error
     };
     if rejection.errors.is_empty() {
-        rejection.field.iter().map(|_| one(rejection)).collect()
+        let says_more = rejection.field.is_some() || rejection.named.is_some();
+        says_more.then(|| one(rejection)).into_iter().collect()
     } else {
         rejection.errors.iter().map(one).collect()
     }

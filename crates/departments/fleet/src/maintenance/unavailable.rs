@@ -59,5 +59,6 @@ fn why(cx: &Cx<'_>, work: &Document, day: Date, is_begun: bool) -> Rejection {
         return Rejection::new(IS_AWAY);
     }
     let kind = if is_begun { IN_WORKSHOP_SINCE } else { IN_WORKSHOP };
-    Rejection::new(kind).day("day", day).arg("maintenanceId", &work.id)
+    let named = Rejection::new(kind).names(work);
+    named.day("day", day).arg("maintenanceId", &work.id)
 }

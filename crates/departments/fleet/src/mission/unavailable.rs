@@ -109,7 +109,10 @@ fn on_missions<'a>(
 /// Beside what its text says: `missionId`, the mission.
 fn on_mission(kind: ErrorCode, other: &Document) -> Rejection {
     let number = format!("{}/{}", other.get(NUM).unwrap_or(0), other.get(YEAR).unwrap_or(0));
-    let refused = Rejection::new(kind).arg("mission", number).arg("missionId", &other.id);
+    let refused = Rejection::new(kind)
+        .arg("mission", number)
+        .arg("missionId", &other.id)
+        .names(other);
     [("from", DEPART), ("to", ENDS)]
         .into_iter()
         .filter_map(|(name, key)| Some((name, other.get(key)?)))

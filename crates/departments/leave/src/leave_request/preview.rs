@@ -79,10 +79,13 @@ fn refusal_json(cx: &Cx<'_>, refused: &Rejection) -> Json {
         ("message", json!(refused.text(cx.lang()))),
         ("facts", Json::Object(facts)),
     ];
+    let named = refused.named.as_ref();
+    let named = named.map(|(collection, id)| ("document", json!({"$collectionId": collection, "$id": id})));
     Json::Object(
         parts
-            .map(|(name, value)| (name.to_owned(), value))
             .into_iter()
+            .chain(named)
+            .map(|(name, value)| (name.to_owned(), value))
             .collect(),
     )
 }

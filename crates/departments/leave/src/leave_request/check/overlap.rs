@@ -70,5 +70,5 @@ pub(super) fn with_own(
 fn refusal(other: &Document) -> Result<Rejection> {
     let refused = Rejection::new(OWN_LEAVE).field(START.def.name);
     let named = refused.day("from", other.need(START)?).day("to", other.need(END)?);
-    Ok(named.arg("requestId", &other.id))
+    Ok(named.arg("requestId", &other.id).names(other))
 }

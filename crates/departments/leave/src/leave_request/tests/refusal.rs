@@ -144,6 +144,8 @@ async fn nobody_is_on_leave_twice_and_halves_meet_at_noon() {
             .any(|(name, id)| *name == "requestId" && *id == first["$id"]),
         "{why:?}"
     );
+    let (collection, id) = why.named.clone().unwrap();
+    assert_eq!((collection, json!(id)), ("leaveRequests", first["$id"].clone()));
     submit(&app, "amina", with(other.clone(), json!({"startHalf": true})))
         .await
         .unwrap();
