@@ -51,7 +51,9 @@ test('an employee asks for leave from the portal on a phone', async () => {
     page.on('request', (request) => request.url().includes('/v1/') && asked.push(request.url()))
     await page.reload()
     await page.getByRole('list', { name: t('home.counts', 'portal') }).waitFor()
-    assert.equal(asked.filter((url) => url.endsWith('/actions/home.portal')).length, 1)
+    // And perhaps once more, when the server says that it tells of what is written from then on.
+    const portals = asked.filter((url) => url.endsWith('/actions/home.portal')).length
+    assert.ok(portals === 1 || portals === 2, `asked ${portals} times`)
     assert.deepEqual(
       asked.filter((url) => /collections\/(?!notifications|settings)\w+\/documents|approvals\.|leaveRe\w+\./.test(url)),
       [],

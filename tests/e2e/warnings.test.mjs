@@ -150,11 +150,12 @@ test('absences are justified and accepted together, and stand on the file', () =
         .nth(1)
         .waitFor()
       const { documents } = await databases.listDocuments({ databaseId: 'main', collectionId: 'absences' })
+      // Why is between the person and human resources: neither a key nor an administrator reads it.
       assert.deepEqual(
         documents.map(({ justified, reason }) => [justified, reason]),
         [
-          [true, 'mission'],
-          [true, 'mission'],
+          [true, undefined],
+          [true, undefined],
         ],
       )
       await page.goto('/rh-managements/employee/chaima?tab=absences')
