@@ -10,7 +10,7 @@ export const PUBLIC_PAGES =
 const FRAME = /\/src\/main\.tsx$/
 const SIGN_IN = /\/src\/routes\/sign-in-2\.tsx\?/
 /** Parts (`shared.ts`) that only somebody needs who has signed in. */
-const OFFICE = ['layout', 'list', 'record']
+const OFFICE = ['layout', 'list', 'marks', 'controls', 'record', 'form', 'person']
 /** So many bytes of scripts, as gzip, a public page may bring beyond the sign-in. */
 const BEYOND_SIGN_IN = 20 * 1024
 

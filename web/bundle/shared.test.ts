@@ -8,10 +8,16 @@ const IMPORTS: Record<string, string[]> = {
   '/src/routes/verify.index.tsx?tsr-split=component': ['button', 'skeleton', 'verdict'],
   '/src/routes/_app.tsx?tsr-split=component': ['skeleton', 'menu', 'button'],
   skeleton: ['box'],
+  '/src/engine/record-form/record-form.tsx': ['switch', 'draft'],
+  '/src/features/display.tsx': ['switch'],
+  '/src/features/edit.tsx': ['/src/engine/record-form/record-form.tsx', 'draft'],
 }
 
 const places = placesOf(Object.keys(IMPORTS), {
-  getModuleInfo: (id) => ({ importedIds: IMPORTS[id] ?? [] }),
+  getModuleInfo: (id) => ({
+    importedIds: IMPORTS[id] ?? [],
+    dynamicallyImportedIds: id === '/src/main.tsx' ? ['/src/features/display.tsx', '/src/features/edit.tsx'] : [],
+  }),
 })
 
 it('puts a module where it is loaded first, and what it needs with it', () => {
@@ -24,4 +30,9 @@ it('keeps what strangers and the office need out of the office, and leaves the r
   expect(places.get('skeleton')).toBe('public')
   expect(places.get('box')).toBe('public')
   expect(places.get('verdict')).toBeUndefined()
+})
+
+it('lets a switch bring no whole form along', () => {
+  expect(places.get('switch')).toBe('controls')
+  expect(places.get('draft')).toBe('form')
 })

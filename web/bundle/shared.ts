@@ -2,22 +2,27 @@ import { PUBLIC_PAGES } from './public-pages.ts'
 
 /** What the bundler says of a module when it asks where to put it. */
 interface Context {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+  getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds?: readonly string[] } | null
 }
 
 interface Part {
   name: string
   from: RegExp
-  /** Of it only what later parts need too: the rest stays with its pages. */
-  isInCommon?: true
+  /** Of it only what these need too: later parts, or what is opened without it. The rest stays where it was. */
+  inCommonWith?: 'parts' | 'pages'
 }
+
+const RECORD = /\/src\/engine\/collection-screen\/(?:record-screen|joined-tabs)\.tsx?$/
+const PERSON = /\/src\/features\/[^/]+\/employee-tabs\.tsx?$/
+const FORM =
+  /\/src\/(?:engine\/(?:action-dialog\/[\w-]+|record-form\/record-form)|fields\/(?:field-input|date-field))\.tsx?$/
 
 /** What a page loads first comes first: a module stands in the file of the first part that cannot do without it. */
 const PARTS: readonly Part[] = [
   { name: 'frame', from: /\/src\/main\.tsx$/ },
   { name: 'door', from: /\/src\/routes\/sign-in-2\.tsx\?/ },
   // Strangers open these, on bad lines: they load nothing of the office (`public-pages.ts`).
-  { name: 'public', from: PUBLIC_PAGES, isInCommon: true },
+  { name: 'public', from: PUBLIC_PAGES, inCommonWith: 'parts' },
   { name: 'layout', from: /\/src\/routes\/_app\.tsx\?/ },
   {
     name: 'list',
@@ -27,6 +32,13 @@ const PARTS: readonly Part[] = [
         'fields/(choice-badge|field-value|names-cell|record-name|distinct-select))[.]tsx?$',
     ),
   },
+  // A badge brings no whole record along, a switch or a dialog no whole form.
+  { name: 'marks', from: new RegExp(`${RECORD.source}|${PERSON.source}`), inCommonWith: 'pages' },
+  { name: 'controls', from: FORM, inCommonWith: 'pages' },
+  { name: 'record', from: RECORD },
+  { name: 'form', from: FORM },
+  // What all departments have to say of a person opens together.
+  { name: 'person', from: PERSON },
 ]
 
 /** What a module cannot do without, itself among it. */
@@ -40,12 +52,15 @@ function needsOf(id: string, context: Context): Set<string> {
 export function placesOf(ids: Iterable<string>, context: Context): Map<string, string> {
   const all = [...ids]
   const places = new Map<string, string>()
-  const needed = PARTS.map(
-    ({ from }) => new Set(all.filter((id) => from.test(id)).flatMap((id) => [...needsOf(id, context)])),
-  )
-  for (const [at, { name, isInCommon }] of PARTS.entries()) {
-    const isPlaced = (id: string) => !isInCommon || needed.slice(at + 1).some((later) => later.has(id))
-    for (const id of needed[at] ?? []) if (!places.has(id) && isPlaced(id)) places.set(id, name)
+  const roots = PARTS.map(({ from }) => all.filter((id) => from.test(id)))
+  const needed = roots.map((ids) => new Set(ids.flatMap((id) => [...needsOf(id, context)])))
+  const opened = new Set(all.flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
+  const pages = [...opened].map((id) => needsOf(id, context))
+  for (const [at, { name, inCommonWith }] of PARTS.entries()) {
+    const others = pages.filter((page) => !roots[at]?.some((id) => page.has(id)))
+    const common = inCommonWith === 'parts' ? needed.slice(at + 1) : others
+    for (const id of needed[at] ?? [])
+      if (!places.has(id) && (!inCommonWith || common.some((needs) => needs.has(id)))) places.set(id, name)
   }
   return places
 }
