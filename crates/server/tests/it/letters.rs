@@ -89,7 +89,9 @@ async fn a_code_reaches_its_reader_and_the_outbox_hides_it() {
     assert!(text.contains(&key.code(&token)) && text.contains("10 h 15"), "{text}");
     let row = row(&rig, &admin, &id).await;
     assert_eq!((&row["state"], &row["attempts"]), (&json!("sent"), &json!(1)));
-    assert_eq!(row["body"].as_str().unwrap(), text.replace(&key.code(&token), HIDDEN));
+    // What is sent is spelt in the letters of a short message.
+    let kept = row["body"].as_str().unwrap().replace('’', "'");
+    assert_eq!(kept, text.replace(&key.code(&token), HIDDEN));
 }
 
 #[tokio::test]
