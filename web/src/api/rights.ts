@@ -216,8 +216,8 @@ export function holds<R extends ResourceId>(rights: Rights, resource: R, action:
   return holdsNamed(rights, resource, action)
 }
 
-export function holdsRight(rights: Rights, right: Right): boolean {
-  const [resource = '', action = ''] = right.split(':')
+export function holdsRight(rights: Rights, permission: Right): boolean {
+  const [resource = '', action = ''] = permission.split(':')
   return holdsNamed(rights, resource, action)
 }
 

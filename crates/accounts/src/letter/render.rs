@@ -1,7 +1,7 @@
 //! A letter as a page, as a text, and as a short message. Whatever is filled in is escaped, and never read again for
 //! further holes.
 
-use engine::notify::sms::signed;
+use engine::notify::sms::with_sender;
 use jiff::Timestamp;
 use schema::{Label, Lang};
 
@@ -158,7 +158,7 @@ pub(super) fn lines(lang: Lang, parts: Vec<String>, is_bare: impl Fn(&String) ->
 
 /// The code as a short message.
 pub(super) fn sms(filling: &LetterValues) -> String {
-    signed(&filling.house, &filling.label(SMS))
+    with_sender(&filling.house, &filling.label(SMS))
 }
 
 /// Fills the holes `{name}` in one pass; a hole that is not named stays.

@@ -16,7 +16,7 @@ pub fn plain(text: &str) -> String {
     let typed: String = text
         .chars()
         .filter(|letter| !is_of_direction(*letter))
-        .map(typed)
+        .map(keyboard_mark)
         .collect();
     let bare: String = typed.chars().map(without_accent).collect::<String>().replace('œ', "oe");
     if bare.chars().all(|letter| width(letter).is_some()) {
@@ -27,7 +27,7 @@ pub fn plain(text: &str) -> String {
 }
 
 /// Says who writes before what is written: of a long name so many words as make no message more of it.
-pub fn signed(house: &str, text: &str) -> String {
+pub fn with_sender(house: &str, text: &str) -> String {
     let words: Vec<&str> = house.split_whitespace().collect();
     let alone = parts(text);
     (1..=words.len())
@@ -53,7 +53,7 @@ fn is_of_direction(letter: char) -> bool {
 }
 
 /// The mark as a keyboard has it.
-fn typed(letter: char) -> char {
+fn keyboard_mark(letter: char) -> char {
     match letter {
         '’' | '‘' | 'ʼ' => '\'',
         '“' | '”' | '«' | '»' => '"',
@@ -142,11 +142,15 @@ mod tests {
     #[test]
     fn a_long_name_yields_to_what_is_said() {
         let text = "ب".repeat(50);
-        assert_eq!(signed("جماعة تمارة", &text), format!("جماعة تمارة: {text}"));
+        assert_eq!(with_sender("جماعة تمارة", &text), format!("جماعة تمارة: {text}"));
         assert_eq!(
-            signed("جماعة سيدي يحيى زعير الكبرى", &text),
+            with_sender("جماعة سيدي يحيى زعير الكبرى", &text),
             format!("جماعة سيدي يحيى: {text}")
         );
-        assert_eq!(signed("ب", &"ب".repeat(70)), "ب".repeat(70), "where no word has room");
+        assert_eq!(
+            with_sender("ب", &"ب".repeat(70)),
+            "ب".repeat(70),
+            "where no word has room"
+        );
     }
 }

@@ -18,7 +18,7 @@ type PaperAction = {
 
 interface IssueButtonProps {
   /** What one must be allowed. */
-  right: Right
+  permission: Right
   /** The action that issues it. */
   action: PaperAction
   /** The document that it is about. */
@@ -30,8 +30,8 @@ interface IssueButtonProps {
 }
 
 /** Orders a paper about a document, for those who may print. */
-export function IssueButton({ right, action, id, label, title, paper }: IssueButtonProps) {
-  const mayPrint = holdsRight(useRights(), right)
+export function IssueButton({ permission, action, id, label, title, paper }: IssueButtonProps) {
+  const mayPrint = holdsRight(useRights(), permission)
   const [printing, setPrinting] = useState(false)
   if (!mayPrint) return null
   return (

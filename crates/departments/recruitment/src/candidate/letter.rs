@@ -2,7 +2,7 @@
 //! (decision 51).
 
 use accounts::letter::{Note, note_to_guest};
-use engine::notify::sms::signed;
+use engine::notify::sms::with_sender;
 use engine::notify::{Channel, OutboxMessage, Outgoing, TO, queue};
 use engine::{Cx, JobKind};
 use jiff::SignedDuration;
@@ -63,7 +63,7 @@ pub(crate) fn send_receipt(cx: &mut Cx<'_>, candidate: &Document) -> Result<()> 
 
 /// What is said to an applicant as a short message: who writes, then what.
 pub(crate) fn short_message(cx: &Cx<'_>, lang: Lang, to: String, text: &str) -> Result<Outgoing> {
-    let text = signed(&cx.letterhead(lang)?, text);
+    let text = with_sender(&cx.letterhead(lang)?, text);
     Ok(Outgoing::Sms { to, text })
 }
 

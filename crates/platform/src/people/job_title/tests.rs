@@ -20,11 +20,8 @@ async fn a_commune_that_begins_takes_over_the_lists_that_are_known_and_keeps_wha
     app.user("clerk", json!({"permissions": ["rh-managements:read"]})).await;
     let own = json!({"$id": "own", "nameFr": "TECHNICIEN de 3eme grade", "nameAr": "تقني", "echelle": 9});
     app.make(&GRADES, own).await;
-    app.make(
-        &JOB_TITLES,
-        json!({"$id": "own", "nameFr": "chauffeur", "nameAr": "سائق الجماعة"}),
-    )
-    .await;
+    let own = json!({"$id": "own", "nameFr": "chauffeur", "nameAr": "سائق الجماعة"});
+    app.make(&JOB_TITLES, own).await;
     app.employee(
         "driss",
         "AB100",

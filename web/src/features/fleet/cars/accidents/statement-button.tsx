@@ -9,5 +9,5 @@ export default function StatementButton({ row }: { row: Accidents }) {
   const { t } = useTranslation('accidents')
   const title = t('statement.title', { name: accidentName(row, useMeta('accidents')) })
   const texts = { label: t('statement.action'), title, paper: t('statement.paper') }
-  return <IssueButton right="cars-management:print" action="accidents.statement" id={row.$id} {...texts} />
+  return <IssueButton permission="cars-management:print" action="accidents.statement" id={row.$id} {...texts} />
 }

@@ -65,7 +65,7 @@ function Letter({ candidate }: { candidate: Candidates }) {
         isStaff && (
           <Group gap="xs">
             <IssueButton
-              right="recruitment-system:update"
+              permission="recruitment-system:update"
               action="candidates.refusalNotice"
               id={candidate.$id}
               label={t('letters.print')}
