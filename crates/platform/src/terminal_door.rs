@@ -61,7 +61,7 @@ impl TerminalBody {
     /// How many lines end in what is held of it.
     pub fn line_ends(&self) -> u64 {
         match self {
-            TerminalBody::Whole(bytes) => bytes.iter().filter(|byte| **byte == b'\n').count() as u64,
+            TerminalBody::Whole(bytes) => bytes.split(|byte| *byte == b'\n').skip(1).count() as u64,
             TerminalBody::Incomplete | TerminalBody::Oversize { .. } => 0,
         }
     }

@@ -79,13 +79,11 @@ impl Program {
 /// Sends it what it shall draw, and reads its answer. What takes longer than the limit is killed.
 async fn ask(mut child: Child, job: &PrintJob, limit: Duration) -> Result<Vec<u8>, Trouble> {
     let undrawn = |error: io::Error| Trouble::Undrawn(error.to_string());
-    match timeout(limit, answer_of(&mut child, job)).await {
-        Ok(answer) => answer.map_err(undrawn)?,
-        Err(_) => {
-            child.kill().await.map_err(undrawn)?;
-            Err(Trouble::Undrawn(format!("it takes longer than {} s", limit.as_secs())))
-        }
+    if let Ok(answer) = timeout(limit, answer_of(&mut child, job)).await {
+        return answer.map_err(undrawn)?;
     }
+    child.kill().await.map_err(undrawn)?;
+    Err(Trouble::Undrawn(format!("it takes longer than {} s", limit.as_secs())))
 }
 
 /// It reads all before it writes anything.

@@ -113,9 +113,10 @@ async fn answer_request(
     address: IpAddr,
 ) -> Result<TerminalAnswer, Elapsed> {
     let (is_post, target) = (incoming.head.is_post, incoming.head.target.clone());
-    let body_use = match is_post {
-        true => timeout(PATIENCE, (door.body_use)(app.engine.clone(), target.clone(), address)).await?,
-        false => Ok(BodyUse::Whole),
+    let body_use = if is_post {
+        timeout(PATIENCE, (door.body_use)(app.engine.clone(), target.clone(), address)).await?
+    } else {
+        Ok(BodyUse::Whole)
     };
     let mut body = match body_use {
         Ok(body_use) => Body::new(stream, &mut incoming, body_use),

@@ -159,7 +159,7 @@ impl<'a> Body<'a> {
     async fn discard(&mut self) -> TerminalBody {
         let (mut lines, mut last) = (0, None);
         loop {
-            lines += self.read.iter().filter(|byte| **byte == b'\n').count() as u64;
+            lines += self.read.split(|byte| *byte == b'\n').skip(1).count() as u64;
             last = self.read.last().copied().or(last);
             self.read.fill(0);
             self.read.clear();

@@ -96,9 +96,10 @@ impl Turns {
         let mut open = self.open();
         let own = open.by_address.get(&address).copied().unwrap_or_default();
         let is_stranger = !open.known.contains(&address);
-        let is_full = match is_stranger {
-            true => own >= PER_STRANGER || open.strangers >= TOTAL - KEPT,
-            false => own >= PER_ADDRESS,
+        let is_full = if is_stranger {
+            own >= PER_STRANGER || open.strangers >= TOTAL - KEPT
+        } else {
+            own >= PER_ADDRESS
         };
         if open.total >= TOTAL || is_full {
             return None;

@@ -111,7 +111,7 @@ pub fn names_in_both(cx: &Cx<'_>, list: &TextOfList, file: &Document) -> Result<
     };
     Ok(match row {
         Some(row) => match list.feminine {
-            Some(feminine) => gendered(&row, list.names, feminine, person::sex_of(cx, file)?),
+            Some(feminine) => gendered(&row, &list.names, &feminine, person::sex_of(cx, file)?),
             None => list.names.map(|name| row.get(name).unwrap_or_default()),
         },
         None => [file.get(list.text), file.get(list.text)].map(Option::unwrap_or_default),
@@ -121,8 +121,8 @@ pub fn names_in_both(cx: &Cx<'_>, list: &TextOfList, file: &Document) -> Result<
 /// The names of a row, or where it tells and they are of a woman its feminine.
 pub(in crate::people) fn gendered(
     row: &Document,
-    names: [Field<String>; 2],
-    feminine: [Field<String>; 2],
+    names: &[Field<String>; 2],
+    feminine: &[Field<String>; 2],
     sex: Option<Sex>,
 ) -> [String; 2] {
     let is_woman = sex == Some(Sex::Female);

@@ -253,7 +253,7 @@ fn employee_type(cx: &Cx<'_>, employee: &Document, person: Option<&Document>, fa
         let names = [employee_type::NAME_FR, employee_type::NAME_AR];
         let feminine = [employee_type::FEMININE_FR, employee_type::FEMININE_AR];
         let sex = person.and_then(|person| person.get(person::SEX));
-        facts.add_in_both("employee.type", &rank::gendered(&row, names, feminine, sex));
+        facts.add_in_both("employee.type", &rank::gendered(&row, &names, &feminine, sex));
     }
     Ok(())
 }
