@@ -10,7 +10,7 @@ DATA ?= data
 LISTEN ?= 127.0.0.1:8080
 # What the lock file says, without `npm ci`: that refuses a lock made where other platforms' optional binaries are not offered.
 NPM_INSTALL := npm install --no-save --no-audit --no-fund --loglevel=error
-WEB_SOURCES := $(shell find web/src web/worker web/public web/*.html web/*.ts web/*.mjs -type f 2>/dev/null)
+WEB_SOURCES := $(shell find web/src web/bundle web/worker web/public web/*.html web/*.ts web/*.mjs -type f 2>/dev/null)
 
 # Serves what stands in ./data, after making a demonstration store there the first time; the terminals of a demonstration are played.
 run: build

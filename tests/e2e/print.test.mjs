@@ -11,8 +11,9 @@ const PEOPLE = 60
 /** As letters lie in the file: some writers keep them in the order in which they are drawn. */
 function says(text, words) {
   const letters = words.replace(/\s/g, '').normalize('NFKC')
-  const plain = text.normalize('NFKC')
-  return plain.includes(letters) || plain.includes([...letters].reverse().join(''))
+  // A sign that stands for two letters is turned round as one.
+  const turned = [...text].reverse().join('')
+  return text.normalize('NFKC').includes(letters) || turned.normalize('NFKC').includes(letters)
 }
 
 describe('a list on paper', () => {
@@ -65,9 +66,9 @@ describe('a list on paper', () => {
       async (window, page) => {
         await page.getByRole('table').waitFor()
         const pages = await pagesOf(await listOn(window).export('pdf'))
-        const { CIN } = labelsOf('employees', 'ar')
+        const { DATN } = labelsOf('employees', 'ar')
         // A head that needs two lines is broken between words, and a writer may keep the lower line first.
-        const words = CIN.split(' ')
+        const words = DATN.split(' ')
         assert.deepEqual(
           pages.filter(({ text }) => !words.every((word) => says(text, word))),
           [],
