@@ -77,7 +77,7 @@ pub struct Body<'a> {
     read: Vec<u8>,
     /// How much is still to come; none where nobody said it.
     left: Option<u64>,
-    body_use: BodyUse,
+    taken: BodyUse,
 }
 
 impl<'a> Body<'a> {
@@ -95,7 +95,7 @@ impl<'a> Body<'a> {
             stream,
             left: length.map(|length| length - read.len() as u64),
             read,
-            body_use,
+            taken: body_use,
         }
     }
 
@@ -109,7 +109,7 @@ impl<'a> Body<'a> {
         let Some(left) = self.left.filter(|left| *left <= READ_LIMIT) else {
             return self.give_up();
         };
-        match self.body_use {
+        match self.taken {
             BodyUse::Unread => {
                 self.discard().await;
                 TerminalBody::Incomplete
