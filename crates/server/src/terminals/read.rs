@@ -135,11 +135,11 @@ impl<'a> Body<'a> {
 
     /// Behind the last line that has come whole, once there is enough of them and more to come.
     fn end_of_lines(&self, least: usize) -> Option<usize> {
-        let last = || self.read.iter().rposition(|byte| *byte == b'\n');
-        (self.read.len() >= least && self.left > Some(0))
-            .then(last)
-            .flatten()
-            .map(|at| at + 1)
+        if self.read.len() < least || self.left == Some(0) {
+            return None;
+        }
+        let end = self.read.iter().rposition(|byte| *byte == b'\n')?;
+        Some(end + 1)
     }
 
     /// Reads what comes next of it.
