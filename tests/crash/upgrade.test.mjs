@@ -5,15 +5,17 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { createKey, run } from '../binary.mjs'
+import { createKey, must, run } from '../binary.mjs'
 import { clockFrom } from '../clock.mjs'
 import { keptRows } from '../kept-rows.mjs'
 import { folder, serveUntilEnd } from '../rig.mjs'
+import { call, DOCUMENTS, JSON_HEADERS, signIn } from './people.mjs'
 
 const RELEASE = join(import.meta.dirname, '../fixtures/releases/1b8c5df8')
 /** The morning after it was left: nothing of it is due that was not. */
 const MORNING = new Date('2026-11-28T08:00:00Z')
 const POSTGRES = process.env.DIWAN_TEST_POSTGRES
+const HR = { email: 'rh.essai@commune.example', username: 'rh-essai', password: 'a long password of hr' }
 
 const unpacked = (name) => execFileSync('xz', ['-dc', join(RELEASE, name)], { maxBuffer: 1 << 30 })
 
@@ -47,13 +49,29 @@ async function conditionsAreThose(server, exams) {
   }
 }
 
+/** Somebody of human resources is signed in: their headers. */
+async function humanResources(server, key) {
+  const headers = { ...JSON_HEADERS, 'x-appwrite-key': key }
+  const query = JSON.stringify({ method: 'equal', attribute: 'username', values: [HR.username] })
+  const list = `${DOCUMENTS('users')}?queries[0]=${encodeURIComponent(query)}`
+  const [user] = (await call(server, headers, 'GET', list)).documents
+  const data = { permissions: ['rh-managements:*'] }
+  await call(server, headers, 'PATCH', `${DOCUMENTS('users')}/${user.$id}`, { data })
+  return signIn(server, HR)
+}
+
 async function keepsIts(data, place, env) {
   copyFileSync(join(RELEASE, 'house.key'), join(data, 'house.key'))
   const given = { env: { ...clockFrom(MORNING, place).env, ...env } }
   const key = createKey(data, ['*'], given)
   const before = JSON.parse(unpacked('rows.json.xz'))
+  const names = ['--email', HR.email, '--username', HR.username]
+  must(['user', 'create', '--data', data, ...names, '--admin', '--password-stdin'], {
+    input: `${HR.password}\n`,
+    ...given,
+  })
   const server = await serveUntilEnd(data, given)
-  const found = changes(before, await keptRows(server, key))
+  const found = changes(before, await keptRows(server, key, await humanResources(server, key)))
   assert.deepEqual(found, [], `${found.length} fields changed`)
   await conditionsAreThose(server, before.recruitments)
   await server.stop()

@@ -18,7 +18,8 @@ let page
 before(async () => {
   const { rolldown } = await import(pathToFileURL(join(WEB, 'node_modules/rolldown/dist/index.mjs')).href)
   const bundle = await rolldown({ input: PAGE })
-  const { output } = await bundle.generate({ format: 'esm' })
+  // The page fetches the work when it is asked for: here both are one module.
+  const { output } = await bundle.generate({ format: 'esm', codeSplitting: false })
   page = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)
   const data = folder()
   makeExamPeople(data)
