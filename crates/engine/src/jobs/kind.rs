@@ -49,10 +49,9 @@ impl<B> JobKind<B> {
     }
 
     /// What an act did of its own job once it was committed: where it failed, the job does the rest, and the act is no failure.
-    pub fn leave<T>(&self, done: Result<T>) {
-        if let Err(error) = done {
-            tracing::warn!(%error, job = self.kind, "a job does what its act could not");
-        }
+    pub fn leave<T>(&self, done: Result<T>) -> Option<T> {
+        done.inspect_err(|error| tracing::warn!(%error, job = self.kind, "a job does what its act could not"))
+            .ok()
     }
 }
 

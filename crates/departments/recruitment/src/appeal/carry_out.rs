@@ -3,13 +3,15 @@
 //! (decision 36). What the appeal gives is all that the ordinary way gives: number, mark, state, presence (decision 73).
 
 use engine::doc::Mode;
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, Rights, inputs};
-use platform::papers::authentic_document as issued;
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, JobKind, RequestContext, Rights, inputs};
+use jiff::SignedDuration;
+use platform::papers::authentic_document::{self as issued, AUTHENTIC_DOCUMENTS};
 use platform::papers::authentic_document::act::issue_answer;
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
 use platform::people::user;
 use platform::signature;
 use schema::{Document, Id, Result, error_codes};
+use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
 use super::authority::{Authority, authority_of};
@@ -19,6 +21,7 @@ use super::{
     APPEALS, AppealState, CANDIDATE, CARRIED_OUT_AT, CARRIED_OUT_BY, CARRIED_OUT_RUN, DECIDED_BY, DOC_ID, EXECUTOR,
     FILE, MOVED, POST_DECISION, STATE,
 };
+use crate::candidate::{self, CANDIDATES};
 use crate::off_writer;
 use crate::ranking_run::compute;
 use crate::recruitment::{self, RECRUITMENTS, applicant_mail};
@@ -51,7 +54,7 @@ inputs! {
 fn carry_out(engine: Engine, ctx: RequestContext, order: Execution) -> ActionFuture {
     Box::pin(async move {
         let look = order.clone();
-        let (exam, moved) = engine.read_as(&ctx, move |cx| preview(cx, &look)).await?;
+        let moved = engine.read_as(&ctx, move |cx| preview(cx, &look)).await?;
         if order.preview {
             return Ok(json!({"moved": moved}));
         }
@@ -64,8 +67,7 @@ fn carry_out(engine: Engine, ctx: RequestContext, order: Execution) -> ActionFut
         };
         let write = move |cx: &mut Cx<'_>, effect: &Effect| execute(cx, &order, effect, &home);
         let (at, paper) = off_writer::work_out(&engine, &ctx, SIGNED_EXECUTION, read, write).await?;
-        name_file(&engine, &id, paper.need(issued::FILE)?).await?;
-        let run = rank_anew(&engine, &ctx, &exam, &id, reason).await?;
+        let run = FOLLOW.leave(follow(&engine, &ctx, &FollowOrder { appeal: id.0, reason }).await);
         let paper = issue_answer(&engine, &paper).await;
         Ok(json!({"moved": moved, "runId": run, "carriedOutAt": at, "paper": paper}))
     })
@@ -87,11 +89,10 @@ fn executable(cx: &Cx<'_>, id: &Id) -> Result<(Document, Authority)> {
     }
 }
 
-/// The exam, and whom it moves: candidate number, from which state to which.
-fn preview(cx: &Cx<'_>, order: &Execution) -> Result<(Id, Vec<Json>)> {
+/// Whom it moves: candidate number, from which state to which.
+fn preview(cx: &Cx<'_>, order: &Execution) -> Result<Vec<Json>> {
     let (appeal, _) = executable(cx, &order.id)?;
-    let effect = effect::of(cx, &appeal, order.post.is_some())?;
-    Ok((effect.exam, effect.moved))
+    Ok(effect::of(cx, &appeal, order.post.is_some())?.moved)
 }
 
 /// The appellant's own mark, grade, state or presence; ranks follow by a ranking, and everybody's word by an announcement.
@@ -125,32 +126,70 @@ fn execute(cx: &mut Cx<'_>, order: &Execution, effect: &Effect, home: &str) -> R
         letter: None,
     };
     let paper = issue_paper(cx, &minutes)?;
-    cx.update(row.with(DOC_ID, paper.need(issued::DOC_ID)?))?;
+    let row = cx.update(row.with(DOC_ID, paper.need(issued::DOC_ID)?))?;
+    let rest = FollowOrder {
+        appeal: row.id.clone(),
+        reason: order.reason.clone(),
+    };
+    cx.later(&FOLLOW, &row.id, &rest, Some(at.0 + ACT_TAKES))?;
     Ok((schema::wire_instant(at.0), paper))
 }
 
+/// The rest of an execution, with the reason of whoever carried it out.
+#[derive(Clone, Serialize, Deserialize)]
+pub(super) struct FollowOrder {
+    appeal: String,
+    reason: String,
+}
+
+/// Does what follows an execution, where its act was cut off.
+pub(super) static FOLLOW: JobKind<FollowOrder> = JobKind::long("appeals.follow", |engine, order| {
+    Box::pin(async move {
+        let run = follow(&engine, &house(), &order).await?;
+        Ok(run.as_str().unwrap_or("no ranking").to_owned())
+    })
+});
+/// The act itself is given so long before the job looks.
+const ACT_TAKES: SignedDuration = SignedDuration::from_mins(2);
+
+fn house() -> RequestContext {
+    RequestContext::new(Rights::whole("job"))
+}
+
+/// The file of the minutes is named, and a ranking that stood is computed again. Done twice it is done once.
+async fn follow(engine: &Engine, ctx: &RequestContext, order: &FollowOrder) -> Result<Json> {
+    let appeal = order.appeal.clone();
+    let name = move |cx: &mut Cx<'_>| name_file(cx, &appeal);
+    let appeal = engine.transact(&house(), SIGNED_EXECUTION, name).await?;
+    match appeal.get(CARRIED_OUT_RUN) {
+        Some(Id(run)) => Ok(run.into()),
+        None => rank_anew(engine, ctx, &appeal, order.reason.clone()).await,
+    }
+}
+
 /// The appeal names the file of its minutes, which whoever carries it out may have no right to read: so the house does.
-async fn name_file(engine: &Engine, appeal: &Id, file: Id) -> Result<()> {
-    let (house, id) = (RequestContext::new(Rights::whole("job")), appeal.0.clone());
-    let name = move |cx: &mut Cx<'_>| {
-        let appeal = cx.need(&APPEALS, &id)?;
-        cx.update(appeal.with(FILE, file.clone())).map(drop)
-    };
-    engine.transact(&house, SIGNED_EXECUTION, name).await
+fn name_file(cx: &mut Cx<'_>, appeal: &str) -> Result<Document> {
+    let appeal = cx.need(&APPEALS, appeal)?;
+    if appeal.get(FILE).is_some() {
+        return Ok(appeal);
+    }
+    let paper = cx.need(&AUTHENTIC_DOCUMENTS, &appeal.need(DOC_ID)?)?;
+    cx.update(appeal.with(FILE, paper.need(issued::FILE)?))
 }
 
 /// A ranking that stood is computed again, for two people to sign anew; without one there is nothing to rank.
-async fn rank_anew(engine: &Engine, ctx: &RequestContext, exam: &Id, appeal: &Id, reason: String) -> Result<Json> {
-    let id = exam.clone();
-    let is_ranked = move |cx: &Cx<'_>| {
-        let row = cx.need(&RECRUITMENTS, id.as_str())?;
-        Ok(row.get(recruitment::CURRENT_RUN).is_some())
+async fn rank_anew(engine: &Engine, ctx: &RequestContext, appeal: &Document, reason: String) -> Result<Json> {
+    let candidate = appeal.need(CANDIDATE)?;
+    let exam_if_ranked = move |cx: &Cx<'_>| {
+        let candidate = cx.need(&CANDIDATES, candidate.as_str())?;
+        let exam = cx.need(&RECRUITMENTS, candidate.need(candidate::RECRUITMENT)?.as_str())?;
+        Ok(exam.get(recruitment::CURRENT_RUN).map(|_| exam.id))
     };
-    if !engine.read(is_ranked).await? {
+    let Some(exam) = engine.read(exam_if_ranked).await? else {
         return Ok(Json::Null);
-    }
-    let run = compute(engine, ctx, exam.as_str(), Some(reason)).await?["runId"].clone();
-    let (named, id) = (run.as_str().unwrap_or_default().to_owned(), appeal.0.clone());
+    };
+    let run = compute(engine, ctx, &exam, Some(reason)).await?["runId"].clone();
+    let (named, id) = (run.as_str().unwrap_or_default().to_owned(), appeal.id.clone());
     let name = move |cx: &mut Cx<'_>| {
         let appeal = cx.need(&APPEALS, &id)?;
         cx.update(appeal.with(CARRIED_OUT_RUN, Id(named.clone()))).map(drop)

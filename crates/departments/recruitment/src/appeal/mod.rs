@@ -123,6 +123,7 @@ pub static APPEAL: Entity = Entity {
         &carry_out::CARRY_OUT,
         &mark_changes::PRINT,
     ],
+    jobs: &[&carry_out::FOLLOW],
     error_codes: &[
         file::ERROR_CODES,
         subject::ERROR_CODES,

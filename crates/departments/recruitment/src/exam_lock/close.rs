@@ -17,7 +17,7 @@ use serde_json::{Value as Json, json};
 use super::signer::{Seat, committees_of_work, is_complete, seat, take_signature};
 use super::{
     COUNTS, DOC_ID, EXAM_LOCKS, FILE, LOCKED_AT, LockPhase, MEMBER, PHASE, PRESIDENT, RECRUITMENT, TABLE_HASH, fill,
-    is_locked, is_reopened, lock_of, paper, table,
+    is_locked, is_reopened, lock_of, minutes, paper, table,
 };
 use crate::off_writer;
 use crate::permission::SECRETARIAT;
@@ -69,13 +69,9 @@ fn close(engine: Engine, ctx: RequestContext, order: Closing) -> ActionFuture {
         let Some(paper) = paper else {
             return Ok(json!({"lock": lock, "waitsForSecond": true}));
         };
-        let named = (
-            lock["id"].as_str().unwrap_or_default().to_owned(),
-            paper.need(issued::FILE)?,
-        );
-        engine
-            .transact(&house(), SIGNED_LOCK, move |cx| name_file(cx, &named.0, &named.1))
-            .await?;
+        let id = lock["id"].as_str().unwrap_or_default().to_owned();
+        let name = move |cx: &mut Cx<'_>| minutes::name_file(cx, &cx.need(&EXAM_LOCKS, &id)?);
+        minutes::NAME_FILE.leave(engine.transact(&house(), SIGNED_LOCK, name).await);
         if lock["phase"] == LockPhase::Oral.wire() {
             fill::FILL.leave(fill::run(&engine, &fill::FillOrder::of(&lock)).await);
         }
@@ -139,12 +135,6 @@ fn house() -> RequestContext {
     RequestContext::new(Rights::whole("job"))
 }
 
-/// The lock names the file of its minutes, which whoever signs may have no right to read: so the house does.
-fn name_file(cx: &mut Cx<'_>, lock: &str, file: &Id) -> Result<()> {
-    let lock = cx.need(&EXAM_LOCKS, lock)?;
-    cx.update(lock.with(FILE, file.clone())).map(drop)
-}
-
 /// One signature. → the lock, and the minutes once both stand.
 fn sign_lock(cx: &mut Cx<'_>, order: &Closing, ready: &ReadyLock, home: &str) -> Result<(Json, Option<Document>)> {
     // Nothing of the exam has been written since it was found who signs.
@@ -161,15 +151,16 @@ fn sign_lock(cx: &mut Cx<'_>, order: &Closing, ready: &ReadyLock, home: &str) ->
     let Some(facts) = &ready.minutes else {
         return Ok((lock_json(&lock), None));
     };
-    let minutes = PaperOrder {
+    let wanted = PaperOrder {
         kind: &paper::MINUTES,
         mode: Mode::Both,
         home,
         subject: &lock,
         letter: None,
     };
-    let paper = issue_paper_of(cx, &minutes, facts.clone())?;
+    let paper = issue_paper_of(cx, &wanted, facts.clone())?;
     let lock = cx.update(lock.with(DOC_ID, paper.need(issued::DOC_ID)?))?;
+    cx.later(&minutes::NAME_FILE, &lock.id, &lock.id, None)?;
     if order.phase == LockPhase::Oral {
         cx.later(&fill::FILL, &lock.id, &fill::FillOrder::of(&lock_json(&lock)), None)?;
     }

@@ -12,6 +12,7 @@ mod fill;
 mod jury;
 mod lift;
 mod minima;
+mod minutes;
 mod paper;
 mod signer;
 mod table;
@@ -70,7 +71,7 @@ pub static EXAM_LOCKS: Collection = Collection {
 /// A lock.
 pub static EXAM_LOCK: Entity = Entity {
     actions: &[&close::CLOSE, &minima::SET_MINIMA, &lift::LIFT],
-    jobs: &[&fill::FILL],
+    jobs: &[&fill::FILL, &minutes::NAME_FILE],
     error_codes: &[
         close::ERROR_CODES,
         jury::ERROR_CODES,
@@ -83,6 +84,7 @@ pub static EXAM_LOCK: Entity = Entity {
 
 pub(crate) use close::LOCKED;
 pub(crate) use minima::{TOTAL as MINIMUM_TOTAL, minima_in_force, minima_of, presidency};
+pub(crate) use minutes::name_file;
 pub(crate) use signer::signers;
 pub(crate) use table::ranking_table;
 

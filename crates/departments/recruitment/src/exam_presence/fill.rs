@@ -1,7 +1,6 @@
 //! Once a sheet is closed, a job writes of everybody else that they were absent, in pieces, so that no other write waits long.
 
 use engine::{Cx, JobKind};
-use platform::papers::authentic_document::{self as issued, AUTHENTIC_DOCUMENTS};
 use schema::{Document, Id, Instant, Result, attribute};
 use serde::{Deserialize, Serialize};
 
@@ -26,7 +25,7 @@ const AT_ONCE: u64 = 100;
 /// The next rows: whoever did not come is absent.
 fn fill_next(cx: &mut Cx<'_>, order: &Filling) -> Result<()> {
     let lock = cx.need(&EXAM_LOCKS, &order.lock_id)?;
-    name_file(cx, &lock)?;
+    exam_lock::name_file(cx, &lock)?;
     let (test, at) = (lock.need(exam_lock::TEST)?, lock.need(LOCKED_AT)?);
     let row = cx.need(&crate::exam_test::EXAM_TESTS, test.as_str())?;
     let next = [
@@ -46,16 +45,6 @@ fn fill_next(cx: &mut Cx<'_>, order: &Filling) -> Result<()> {
         behind: last,
     };
     cx.later(&FILL, &order.lock_id, &order, None)
-}
-
-/// The lock names the file of its minutes.
-fn name_file(cx: &mut Cx<'_>, lock: &Document) -> Result<()> {
-    if lock.get(exam_lock::FILE).is_some() {
-        return Ok(());
-    }
-    let paper = cx.need(&AUTHENTIC_DOCUMENTS, &lock.need(exam_lock::DOC_ID)?)?;
-    cx.update(lock.clone().with(exam_lock::FILE, paper.need(issued::FILE)?))
-        .map(drop)
 }
 
 fn fill_one(cx: &mut Cx<'_>, test: &Id, one: &Document, at: Instant) -> Result<()> {
