@@ -125,6 +125,11 @@ impl Rights {
         }
     }
 
+    /// Whether the house itself writes, at its first start or by a job.
+    pub fn is_house(&self) -> bool {
+        self.caller() == Caller::House
+    }
+
     /// Whether the caller holds an action on a resource (model.md, Rights).
     pub fn holds(&self, resource: &str, action: &str) -> bool {
         let resource = resource.strip_prefix('/').unwrap_or(resource);
@@ -236,6 +241,12 @@ impl Rights {
                 rows: RowsOf::All,
                 fields: Fields::Except(of.access.sealed).of(of),
             });
+            if let Rows::Prefix(field, start) = of.access.sealed_in {
+                grants.push(Viewed {
+                    rows: RowsOf::NotPrefix(field.name, start),
+                    fields: Fields::All.of(of),
+                });
+            }
         }
         if of.access.read_by_holders && self.holds(of.access.resource, "read") {
             grants.extend(View::open(of).grants);
@@ -260,13 +271,18 @@ impl Rights {
         let takers = users.flat_map(|of| of.fields.iter().map(move |field| (of, field)));
         let mut takers = takers.filter(|(_, field)| field.takes_from(bucket)).peekable();
         let is_sealed = |(of, field): (&Collection, &FieldDef)| {
-            self.is_sealed(of) && of.access.sealed.iter().any(|sealed| sealed.name == field.name)
+            matches!(of.access.sealed_in, Rows::All) && self.is_sealed_field(of, field)
         };
         takers.peek().is_none() || !takers.all(is_sealed)
     }
 
+    /// Whether a field is read by a grant alone, in some row at least.
+    pub(crate) fn is_sealed_field(&self, of: &Collection, field: &FieldDef) -> bool {
+        self.is_sealed(of) && of.access.sealed.iter().any(|sealed| sealed.name == field.name)
+    }
+
     /// As [`Rights::is`], where holding everything is not enough.
-    fn is_by_name(&self, who: Who) -> bool {
+    pub fn is_by_name(&self, who: Who) -> bool {
         match who {
             Who::Holder(permission) => {
                 let (resource, action) = permission.split_once(':').unwrap_or((permission, "*"));

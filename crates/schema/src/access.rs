@@ -27,6 +27,8 @@ pub struct Access {
     pub deleted: bool,
     /// Fields that a grant alone opens, to who holds it by name: neither `*` nor `admin` nor a key does.
     pub sealed: &'static [FieldDef],
+    /// In which rows they are: all, or those whose text begins so.
+    pub sealed_in: Rows,
     /// Fields whose files are handed to whoever comes by, though nothing of the rows is read.
     pub open_files: &'static [FieldDef],
 }
@@ -139,6 +141,7 @@ impl Access {
             updated: true,
             deleted: true,
             sealed: &[],
+            sealed_in: Rows::All,
             open_files: &[],
         }
     }
@@ -176,6 +179,16 @@ impl Access {
     pub const fn sealed_fields(mut self, fields: &'static [FieldDef]) -> Self {
         self.sealed = fields;
         self
+    }
+    /// As [`Access::sealed_fields`], in the rows alone whose text in `field` begins with `start`.
+    pub const fn sealed_fields_where(
+        mut self,
+        fields: &'static [FieldDef],
+        field: &'static FieldDef,
+        start: &'static str,
+    ) -> Self {
+        self.sealed_in = Rows::Prefix(field, start);
+        self.sealed_fields(fields)
     }
     /// The files of these fields are open to everybody; rows are not.
     pub const fn open_files(mut self, fields: &'static [FieldDef]) -> Self {
@@ -254,6 +267,8 @@ pub enum RowsOf {
     Any(Vec<(&'static str, Vec<String>)>),
     /// Rows where the field's text begins so.
     Prefix(&'static str, &'static str),
+    /// Rows where the field's text begins otherwise, or is none.
+    NotPrefix(&'static str, &'static str),
 }
 
 impl RowsOf {

@@ -1,5 +1,6 @@
 //! What papers say: every kind names only what it may.
 
+use platform::papers::authentic_document::SEALED_KINDS;
 use platform::papers::{PaperKind, template};
 
 #[test]
@@ -47,4 +48,17 @@ fn no_paper_has_a_box_for_the_authority_that_signs_it() {
             assert!(is_of_another, "{}: {line}", kind.id);
         }
     }
+}
+
+/// What a paper prints of a row whose facts are sealed, administrators would read in the register of papers.
+#[test]
+fn papers_about_what_is_sealed_are_of_a_sealed_kind() {
+    let of_leave = |kind: &PaperKind| {
+        !(kind.of)().access.sealed.is_empty() || kind.names.iter().any(|name| name.name.starts_with("leave."))
+    };
+    let kinds = engine::extensions::<PaperKind>(&crate::ENTITIES).filter(|kind| of_leave(kind));
+    let mut found: Vec<&str> = kinds.map(|kind| kind.id).collect();
+    found.sort_unstable();
+    assert_eq!(found, ["leave_decision", "leave_refusal", "leave_statement"]);
+    assert!(found.iter().all(|id| id.starts_with(SEALED_KINDS)));
 }

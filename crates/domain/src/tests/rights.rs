@@ -290,6 +290,7 @@ fn rows(grant: &Viewed) -> Vec<String> {
     match &grant.rows {
         RowsOf::All => vec!["all".to_owned()],
         RowsOf::Prefix(field, start) => vec![format!("{field} {start}*")],
+        RowsOf::NotPrefix(field, start) => vec![format!("{field} not {start}*")],
         // The own rows of somebody who has no employee file.
         RowsOf::Any(any) if any.is_empty() => vec!["none".to_owned()],
         // Each row says who reads it.

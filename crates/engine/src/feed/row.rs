@@ -7,8 +7,13 @@ pub(crate) fn covers(rows: &RowsOf, document: &Document) -> bool {
     match rows {
         RowsOf::All => true,
         RowsOf::Any(pairs) => pairs.iter().any(|(name, ids)| holds_any(document, name, ids)),
-        RowsOf::Prefix(name, start) => document.value(name).text().is_some_and(|text| text.starts_with(start)),
+        RowsOf::Prefix(name, start) => begins(document, name, start),
+        RowsOf::NotPrefix(name, start) => !begins(document, name, start),
     }
+}
+
+fn begins(document: &Document, name: &str, start: &str) -> bool {
+    document.value(name).text().is_some_and(|text| text.starts_with(start))
 }
 
 fn holds_any(document: &Document, name: &str, ids: &[String]) -> bool {

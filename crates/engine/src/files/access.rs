@@ -58,15 +58,25 @@ pub(super) fn may_change(cx: &Cx<'_>, file: &Document) -> Result<bool> {
 /// Whether the caller reads a referring document of a collection that counts; as long as nothing refers, sent the file.
 fn is_reached(cx: &Cx<'_>, file: &Document, counts: impl Fn(&'static Collection) -> bool) -> Result<bool> {
     let rights = cx.who();
-    if opens_bucket(cx, &file.get(BUCKET).unwrap_or_default()) {
+    let mut references = references(cx, &file.id)?;
+    let is_sealed = |one: &Document| {
+        let field = collection(cx, one).zip(one.get(reference::ATTRIBUTE));
+        let field = field.and_then(|(of, attribute)| Some((of, of.field(&attribute)?)));
+        field.is_some_and(|(of, field)| rights.is_sealed_field(of, field))
+    };
+    if opens_bucket(cx, &file.get(BUCKET).unwrap_or_default()) && !is_sealed_off(&references, is_sealed) {
         return Ok(true);
     }
-    let mut references = references(cx, &file.id)?;
     if references.is_empty() {
         return Ok(is_uploader(rights, file));
     }
     references.retain(|one| collection(cx, one).is_some_and(&counts));
     Ok(!readable(cx, &references)?.is_empty())
+}
+
+/// Whether all that refers to a file does so in what is sealed to the caller: then reading its bucket is not enough.
+pub(super) fn is_sealed_off<R>(references: &[R], is_sealed: impl Fn(&R) -> bool) -> bool {
+    !references.is_empty() && references.iter().all(is_sealed)
 }
 
 /// Whether the caller reads all files of a bucket.

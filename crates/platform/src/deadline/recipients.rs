@@ -6,6 +6,7 @@ use schema::{Date, Filter, Result};
 use crate::organisation::delegation::{self, DELEGATIONS};
 use crate::people::role::{self, ROLES};
 use crate::people::user::{AUTH, EMPLOYEE, PERMISSIONS, ROLES_HELD, USERS, administrator};
+use crate::settings;
 
 /// Those who administer.
 ///
@@ -13,6 +14,20 @@ use crate::people::user::{AUTH, EMPLOYEE, PERMISSIONS, ROLES_HELD, USERS, admini
 /// When the users cannot be read.
 pub fn administrators(cx: &Cx<'_>) -> Result<Vec<String>> {
     administrator::all(cx)
+}
+
+/// The users of whoever decides last in the commune, as far as somebody was named and can sign in.
+///
+/// # Errors
+/// When the users cannot be read.
+pub fn last_approver(cx: &Cx<'_>) -> Result<Vec<String>> {
+    let named = settings::value(cx, settings::rules::LAST_APPROVER)?;
+    let Some(person) = named.as_str() else {
+        return Ok(Vec::new());
+    };
+    let mut able = administrator::able_to_sign_in();
+    able.push(EMPLOYEE.eq(person));
+    Ok(cx.all(&USERS, able)?.into_iter().map(|user| user.id).collect())
 }
 
 /// Those who were given a permission (`resource:action`), or an access by its word, directly or by a role. Administrators, who hold everything, are

@@ -53,6 +53,11 @@ impl Compiler<'_> {
                 self.sql.push(")");
             }
             RowsOf::Prefix(name, prefix) => self.push_prefix(alias, name, prefix),
+            RowsOf::NotPrefix(name, prefix) => {
+                self.sql.push("(").column(alias, name).push(" IS NULL OR NOT ");
+                self.push_prefix(alias, name, prefix);
+                self.sql.push(")");
+            }
         }
     }
 

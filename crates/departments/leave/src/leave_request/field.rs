@@ -133,6 +133,8 @@ const HEALTH: &[FieldDef] = &[
     VISIT.def,
     VISIT_ON.def,
     VISIT_NOTE.def,
+    FILE.def,
+    SIGNED_FILE.def,
 ];
 
 /// What the head of a unit reads: when somebody is away.

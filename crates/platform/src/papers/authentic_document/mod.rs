@@ -82,6 +82,10 @@ fields! {
     REPLACED_BY: Id = link("replacedById", || &AUTHENTIC_DOCUMENTS).expands("replacedBy") => "عوضتها", "Remplacé par", "Replaced by";
 }
 
+/// Kinds of papers that tell for what somebody was on leave begin so: what they say is of the person and of whom the kind names,
+/// not of administrators.
+pub const SEALED_KINDS: &str = "leave_";
+
 /// Written by the engine alone; read by administrators, by holders of what the kind of paper names, by the employee whom one is
 /// about, by those whom its subject names beside, and by whoever is to sign it.
 pub static AUTHENTIC_DOCUMENTS: Collection = Collection {
@@ -96,7 +100,8 @@ pub static AUTHENTIC_DOCUMENTS: Collection = Collection {
             Grant::new(Who::Users, Rows::Held(&READ_BY.def), Fields::All),
             Grant::new(Who::Users, Rows::Office(&SIGN_BY.def), Fields::All),
             Grant::new(Who::Employees, Rows::Own(&[OWNER.def, READERS.def]), Fields::All),
-        ]),
+        ])
+        .sealed_fields_where(&[RECORD.def, FILE.def, SIGNED_FILE.def], &KIND.def, SEALED_KINDS),
     title: &[KIND.def, REF_NUMBER.def],
     indexes: &[
         &[CONTENT_HASH.def, KIND.def],

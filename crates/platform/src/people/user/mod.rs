@@ -23,6 +23,7 @@ mod waiting;
 pub use accept::ERROR_CODES;
 pub use notice::NOTICES;
 pub use sign_up::HOOKS;
+pub(in crate::people) mod health_access;
 pub(in crate::people) mod rules;
 
 use super::employee::EMPLOYEES;
@@ -129,6 +130,10 @@ pub static USER: Entity = Entity {
             touches: &[|| &NOTIFICATIONS],
             run: notice::no_longer_waits,
         },
+        Effect {
+            touches: &[|| &NOTIFICATIONS],
+            run: health_access::access_is_announced,
+        },
         ACTORS_FOLLOW,
     ],
     after_delete: &[
@@ -158,7 +163,7 @@ pub static USER: Entity = Entity {
         rules::ERROR_CODES,
     ],
     keeps: &[&CALENDARS],
-    extensions: &[NOTICES, TASKS, oneself::IDENTITY],
+    extensions: &[NOTICES, health_access::NOTICES, TASKS, oneself::IDENTITY],
     ..Entity::plain(&USERS)
 };
 

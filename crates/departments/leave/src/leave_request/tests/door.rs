@@ -4,7 +4,7 @@ use engine::{RequestContext, Rights};
 use platform::organisation::direction::DIRECTIONS;
 use platform::organisation::division::DIVISIONS;
 use platform::organisation::service::SERVICES;
-use platform::papers::authentic_document::{self as paper, signed_copy};
+use platform::papers::authentic_document::{self as paper, AUTHENTIC_DOCUMENTS, signed_copy};
 use platform::signature::SIGNATURES;
 use schema::Id;
 use serde_json::{Value as Json, json};
@@ -102,6 +102,39 @@ async fn health_is_closed_to_administrators_and_keys() {
         assert_eq!(app.engine.open_file(&ctx, bucket, "cert").await.is_ok(), reads, "{who}");
         let list = app.engine.list_files(&ctx, bucket, Vec::new(), true).await.unwrap();
         assert_eq!(list["total"] == 1, reads, "{who}: {list}");
+    }
+}
+
+#[tokio::test]
+async fn the_paper_of_a_leave_is_closed_to_administrators_and_other_papers_are_not() {
+    let app = town().await;
+    app.card().await;
+    app.user("root", json!({"auth": ["admin"]})).await;
+    let row = super::granted(&app, "amina", input("annual", "2026-12-07", "2026-12-08")).await;
+    let order = with(one(&row), json!({"language": "fr"}));
+    let leave = act(&app, "amina", "leaveRequests.print", order).await.unwrap();
+    let order = json!({"employeeId": "amina", "kind": "work", "language": "fr"});
+    let work = act(&app, "root", "employees.certificate", order).await.unwrap();
+    let key = RequestContext::new(Rights::whole("key:1"));
+    for (ctx, opens) in [
+        (app.ctx("root").await, false),
+        (key, false),
+        (app.ctx("hajar").await, true),
+        (app.ctx("amina").await, true),
+    ] {
+        let who = ctx.rights.who.clone();
+        for (issued, opens) in [(&leave, opens), (&work, true)] {
+            let paper = app.paper(issued).await;
+            let told = app.see(&ctx, &AUTHENTIC_DOCUMENTS, &paper.id).await.unwrap();
+            assert_eq!(told["refNumber"], issued["refNumber"], "{who}");
+            for said in ["record", "fileId"] {
+                assert_eq!(told.get(said).is_some(), opens, "{who} {said}: {told}");
+            }
+            let file = paper.get(paper::FILE).unwrap();
+            let bucket = platform::BUCKETS.iter().find(|one| one.id == crate::leave_record::BUCKET);
+            let read = app.engine.open_file(&ctx, bucket.unwrap(), file.as_str()).await;
+            assert_eq!(read.is_ok(), opens, "{who}");
+        }
     }
 }
 
