@@ -12,28 +12,51 @@ error_codes! {
 pub struct Identity {
     /// Whether an employee's file is of the caller as a person.
     pub is_file_of_caller: fn(&Cx<'_>, &Document) -> Result<bool>,
+    /// Whether somebody who can sign in, and is not the person of that file, holds a permission.
+    pub is_held_by_another: fn(&Cx<'_>, &Document, &str) -> Result<bool>,
 }
 
-/// Refuses that somebody writes, of themselves, what only others say of anybody. Administrators may, for a house may have nobody
-/// else.
+/// Refuses that somebody writes, of themselves, what only others say of anybody; administrators neither. A house may have nobody
+/// else: then it is taken, and whoever decides last is told.
 ///
 /// # Errors
 /// `decision_on_oneself`, with the field.
 pub fn is_said_by_others(cx: &Cx<'_>, change: &Change, fields: &[FieldDef], file: &Document) -> Result<()> {
-    let differs = |field: &&FieldDef| {
-        let before = change
-            .before
-            .as_ref()
-            .map_or(&Value::Null, |before| before.value(field.name));
-        before != change.after.value(field.name)
-    };
-    let Some(field) = fields.iter().find(differs).filter(|_| !cx.who().is_admin) else {
+    let Some(field) = first_of_oneself(cx, change, fields, file)? else {
         return Ok(());
     };
+    let permission = format!("{}:update", change.after.of.access.resource);
     for identity in cx.extensions::<Identity>() {
-        if (identity.is_file_of_caller)(cx, file)? {
+        if (identity.is_held_by_another)(cx, file, &permission)? {
             return Err(Rejection::new(OWN_MATTER).about(field).into());
         }
     }
     Ok(())
+}
+
+/// The first of these fields that somebody has written of themselves.
+///
+/// # Errors
+/// When the store cannot be read.
+pub fn first_of_oneself<'a>(
+    cx: &Cx<'_>,
+    change: &Change,
+    fields: &'a [FieldDef],
+    file: &Document,
+) -> Result<Option<&'a FieldDef>> {
+    let Some(field) = fields.iter().find(|field| differs(change, field)) else {
+        return Ok(None);
+    };
+    for identity in cx.extensions::<Identity>() {
+        if (identity.is_file_of_caller)(cx, file)? {
+            return Ok(Some(field));
+        }
+    }
+    Ok(None)
+}
+
+fn differs(change: &Change, field: &FieldDef) -> bool {
+    let before = change.before.as_ref();
+    let before = before.map_or(&Value::Null, |before| before.value(field.name));
+    before != change.after.value(field.name)
 }

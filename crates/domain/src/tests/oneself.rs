@@ -2,6 +2,7 @@
 
 use attendance::absence::ABSENCES;
 use attendance::warning::WARNINGS;
+use platform::notice::NOTIFICATIONS;
 use platform::people::employee::EMPLOYEES;
 use schema::Collection;
 use serde_json::{Value as Json, json};
@@ -62,7 +63,7 @@ fn acts() -> Vec<(&'static str, Json)> {
 }
 
 /// What is written about an employee.
-fn rows() -> Vec<(&'static Collection, Json)> {
+fn rows_about_hajar() -> Vec<(&'static Collection, Json)> {
     vec![
         (&ABSENCES, json!({"employeeId": "hajar", "date": "2026-11-16"})),
         (
@@ -85,7 +86,7 @@ async fn nobody_decides_on_themselves_by_whichever_account() {
                 "{act} by {who}"
             );
         }
-        for (of, data) in rows() {
+        for (of, data) in rows_about_hajar() {
             let refused = app.create(&ctx, of, data).await;
             assert_eq!(code(refused), "decision_on_oneself", "{} by {who}", of.id);
         }
@@ -95,6 +96,65 @@ async fn nobody_decides_on_themselves_by_whichever_account() {
         let others = app.act(&karim, act, given).await;
         let is_own = others.is_err_and(|error| error.is(platform::decision::OWN_MATTER));
         assert!(!is_own, "{act} about somebody else");
+    }
+}
+
+/// What waits about Hajar, and the acts that would settle it.
+async fn waiting_acts(app: &TestApp) -> Vec<(&'static str, Json)> {
+    let (hajar, karim) = (app.ctx("hajar").await, app.ctx("karim").await);
+    let sick = json!({"type": "sick", "startDate": "2026-11-16", "endDate": "2026-11-17"});
+    let sick = app.act(&hajar, "leaveRequests.submit", sick).await.unwrap();
+    let asked = json!({"type": "work_certificate", "language": "fr", "copies": 1});
+    let asked = app.act(&hajar, "documentRequests.submit", asked).await.unwrap();
+    let contact = app
+        .act(&hajar, "contactChanges.request", json!({"phone": "0612345678"}))
+        .await
+        .unwrap();
+    let mut rows = Vec::new();
+    for (of, data) in rows_about_hajar() {
+        rows.push(app.create(&karim, of, data).await.unwrap()["$id"].clone());
+    }
+    let [absence, letter] = <[Json; 2]>::try_from(rows).unwrap();
+    let id = |row: &Json| row["$id"].clone();
+    vec![
+        (
+            "leaveRequests.recordVisit",
+            json!({"id": id(&sick), "visitOn": "2026-11-17", "visit": "confirmed"}),
+        ),
+        ("documentRequests.process", json!({"id": id(&asked)})),
+        ("documentRequests.reject", json!({"id": id(&asked), "reason": "Non"})),
+        (
+            "contactChanges.decide",
+            json!({"id": id(&contact), "accepted": []}),
+        ),
+        (
+            "absences.decide",
+            json!({"ids": [absence], "decision": "accepted", "reason": "Vu"}),
+        ),
+        (
+            "warnings.handOver",
+            json!({"id": letter, "on": "2026-11-19", "how": "in_person"}),
+        ),
+        (
+            "warnings.decide",
+            json!({"id": letter, "decision": "cancelled", "reason": "Vu"}),
+        ),
+    ]
+}
+
+#[tokio::test]
+async fn nobody_settles_what_waits_about_themselves_by_whichever_account() {
+    let app = town().await;
+    let acts = waiting_acts(&app).await;
+    for who in ACCOUNTS {
+        let ctx = app.signing(who).await;
+        for (act, given) in acts.clone() {
+            assert_eq!(
+                code(app.act(&ctx, act, given).await),
+                "decision_on_oneself",
+                "{act} by {who}"
+            );
+        }
     }
 }
 
@@ -151,8 +211,36 @@ async fn nobody_pays_ranks_or_heads_themselves() {
     app.user("admin", json!({"auth": ["admin"], "personPublicDataID": person}))
         .await;
     let admin = app.ctx("admin").await;
-    let given = json!({"netSalary": 9_500});
-    app.update(&admin, &EMPLOYEES, "hajar", given).await.unwrap();
+    let refused = app.update(&admin, &EMPLOYEES, "hajar", json!({"netSalary": 9_500})).await;
+    assert_eq!(code(refused), "decision_on_oneself", "who administers neither");
+    app.update(&admin, &EMPLOYEES, "hajar", json!({"netSalary": 9_000}))
+        .await
+        .unwrap();
+}
+
+#[tokio::test]
+async fn where_nobody_else_could_it_is_taken_and_told() {
+    let app = crate::tests::new_app();
+    platform::first_start(&app.engine).await.unwrap();
+    app.employee("hajar", "AA1001", json!({})).await;
+    app.user("hajar", json!({"persoActif": "hajar", "auth": ["admin"]})).await;
+    let told = async || {
+        let notices = app.all(&NOTIFICATIONS).await;
+        let is_own = |one: &&schema::Document| one.value("kind").text() == Some("employees.ownFile");
+        notices.iter().filter(is_own).count()
+    };
+    let alone = app.ctx("hajar").await;
+    app.update(&alone, &EMPLOYEES, "hajar", json!({"netSalary": 9_500}))
+        .await
+        .unwrap();
+    assert_eq!(told().await, 1);
+    app.update(&alone, &EMPLOYEES, "hajar", json!({"FONCTION": "Cadre"}))
+        .await
+        .unwrap();
+    assert_eq!(told().await, 1, "of what others say of anybody alone");
+    app.user("second", json!({"auth": ["admin"]})).await;
+    let refused = app.update(&alone, &EMPLOYEES, "hajar", json!({"netSalary": 9_900})).await;
+    assert_eq!(code(refused), "decision_on_oneself");
 }
 
 #[tokio::test]

@@ -85,6 +85,9 @@ pub const WITH_SALARY: &[Name] = names![
 /// What a paper about the years of an employee may name.
 pub(super) const WITH_POSTS: &[Name] = names![ASSIGNMENTS_HELD, END_OF_SERVICE];
 
+/// What the sheet of a file may name.
+pub(super) const WITH_POSITION: &[Name] = names![Name::of("employee.position", career_step::POSITION.def)];
+
 /// What a letter about an employee may name.
 pub(super) const WITH_BODY: &[Name] = names![letter::BODY, letter::CIVILITY];
 
@@ -127,6 +130,26 @@ pub(super) fn with_posts(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
         }
     }
     facts.set(ASSIGNMENTS_HELD.name, post::assignments_held(cx, employee)?);
+    Ok(facts)
+}
+
+/// With the position of the statute in which the employee is; nobody has one who has left.
+pub(super) fn with_position(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
+    let mut facts = all(cx, employee)?;
+    if employee.get(employee::ACTIVE) == Some(false) {
+        return Ok(facts);
+    }
+    let changes = [
+        career_step::EMPLOYEE.eq(&employee.id),
+        career_step::KIND.eq(career_step::Kind::Position),
+        career_step::ON.le(cx.today()),
+    ];
+    let steps = cx.all(&CAREER_STEPS, changes)?;
+    let last = steps
+        .iter()
+        .max_by_key(|step| step.get(career_step::ON).map(|schema::Date(on)| on));
+    let position = last.and_then(|step| step.get(career_step::POSITION));
+    facts.add_choice("employee.position", position.unwrap_or(career_step::Position::Activity));
     Ok(facts)
 }
 

@@ -13,6 +13,7 @@ use crate::people;
 /// A letter about somebody who works or worked here.
 pub static LETTER: PaperKind = PaperKind {
     id: "employee_letter",
+    mark: ["LO", "مر"],
     label: Label::new("مراسلة", "Lettre officielle", "Official letter"),
     of: || &EMPLOYEES,
     read: Who::Holder(people::READ),

@@ -30,6 +30,7 @@ static CERTIFICATES: &[&PaperKind] = &[&WORK, &SALARY, &EXPERIENCE, &SHEET];
 /// That somebody works here.
 pub static WORK: PaperKind = PaperKind {
     id: "work_certificate",
+    mark: ["AT", "ش.ع"],
     label: Label::new("شهادة العمل", "Attestation de travail", "Work certificate"),
     of: || &EMPLOYEES,
     read: Who::Holder(people::READ),
@@ -43,6 +44,7 @@ pub static WORK: PaperKind = PaperKind {
 /// What somebody earns: for human resources alone, and the employee.
 pub static SALARY: PaperKind = PaperKind {
     id: "salary_certificate",
+    mark: ["AS", "ش.أ"],
     label: Label::new("شهادة الأجرة", "Attestation de salaire", "Salary certificate"),
     of: || &EMPLOYEES,
     read: Who::Holder(people::HR),
@@ -56,6 +58,7 @@ pub static SALARY: PaperKind = PaperKind {
 /// How long somebody has worked here, and as what.
 pub static EXPERIENCE: PaperKind = PaperKind {
     id: "experience_certificate",
+    mark: ["AE", "ش.ت"],
     label: Label::new(
         "شهادة التجربة المهنية",
         "Attestation d’expérience",
@@ -73,13 +76,14 @@ pub static EXPERIENCE: PaperKind = PaperKind {
 /// The sheet of the personnel file.
 pub static SHEET: PaperKind = PaperKind {
     id: "employee_sheet",
+    mark: ["FI", "ج.ف"],
     label: Label::new("الجذاذة الفردية", "Fiche individuelle", "Employee file sheet"),
     of: || &EMPLOYEES,
     read: Who::Holder(people::READ),
     change: Who::Holder(people::HR),
-    names: fact::NAMES,
+    names: fact::WITH_POSITION,
     text: [text::SHEET_FR, text::SHEET_AR],
-    facts: fact::all,
+    facts: fact::with_position,
     follows: None,
 };
 

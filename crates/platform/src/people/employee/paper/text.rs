@@ -25,7 +25,7 @@ pub(super) const WORK_AR: &str = "\
 
 {السيد|السيدة|السيد(ة)} **{employee.fullName}**[، {المزداد|المزدادة|المزداد(ة)} بتاريخ {employee.birthDate}][ ب{employee.birthPlace}]، \
 {الحامل|الحاملة|الحامل(ة)} للبطاقة الوطنية للتعريف الإلكترونية رقم {employee.cin}، {يوجد|توجد|يوجد (توجد)} في وضعية القيام بالوظيفة \
-ب{commune.name} إلى غاية يومه، وفق الوضعية الإدارية التالية:
+ب{commune.name}، {ولا يزال|ولا تزال|ولا يزال (تزال)} إلى غاية يومه، وفق الوضعية الإدارية التالية:
 
 - رقم التأجير : {employee.number}
 - الصنف : {employee.type}
@@ -134,6 +134,7 @@ pub(super) const SHEET_FR: &str = "\
 
 - N° PPR / matricule : {employee.number}
 - Catégorie : {employee.type}
+- Position : {employee.position}
 - Grade : {employee.grade}
 - Échelle : {employee.scale}
 - Échelon : {employee.echelon}
@@ -163,6 +164,7 @@ pub(super) const SHEET_AR: &str = "\
 
 - رقم التأجير : {employee.number}
 - الصنف : {employee.type}
+- الوضعية : {employee.position}
 - الدرجة : {employee.grade}
 - السلم : {employee.scale}
 - الرتبة : {employee.echelon}
