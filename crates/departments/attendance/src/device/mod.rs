@@ -8,6 +8,7 @@ pub mod notice;
 mod rules;
 pub(crate) mod silent_place;
 pub mod state;
+mod strangers;
 pub mod told_zone;
 pub mod unknown_code;
 pub mod upload;
@@ -19,6 +20,8 @@ use schema::{
     Access, Collection, Date, Form, Id, Instant, Label, Unique, count, date, fields, flag, instant, latest, link, sum,
     text, texts,
 };
+
+pub(crate) use strangers::{delete_stranger, untouched_strangers};
 
 use crate::device_command;
 use malformed::MALFORMED_PUNCHES;
@@ -100,6 +103,7 @@ pub static DEVICE: Entity = Entity {
         &device_command::act::RESEND,
         &device_command::act::SEND_NAMES,
         &device_command::act::SET_TIME,
+        &strangers::DELETE,
     ],
     routines: &[&watermark::COUNTS],
     finder: Some(Finder {

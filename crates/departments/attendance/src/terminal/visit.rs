@@ -8,9 +8,9 @@ use platform::network::Network;
 use schema::{Date, Document, Instant, Result};
 
 use super::zone;
-use crate::device::state::{self, ADDRESS, DEVICE_STATES, REFUSED_ON, SEEN};
+use crate::device::state::{self, ADDRESS, REFUSED_ON, SEEN};
 use crate::device::watermark::{self, ToldDays};
-use crate::device::{ALLOWED, ANNEXE, DEVICES, IP, NAME_AR, NAME_FR, NETWORKS, SERIAL, notice};
+use crate::device::{self, ALLOWED, DEVICES, IP, NETWORKS, SERIAL, notice};
 
 /// So long an address keeps a serial number to itself after its last call.
 const ADDRESS_HELD: SignedDuration = SignedDuration::from_mins(10);
@@ -18,6 +18,8 @@ const ADDRESS_HELD: SignedDuration = SignedDuration::from_mins(10);
 const WRITTEN_EVERY: SignedDuration = SignedDuration::from_mins(1);
 /// So many strangers are kept: the last that came.
 const STRANGERS: u64 = 1000;
+/// So long one of them keeps its place: however many addresses call, no more rows a day come and go.
+const PLACE_HELD: SignedDuration = SignedDuration::from_hours(1);
 /// So many of one address: whoever calls under ever new numbers fills no more of the list, and pushes nobody out of it.
 const STRANGERS_OF_ADDRESS: u64 = 20;
 
@@ -156,24 +158,20 @@ fn note_stranger(cx: &mut Cx<'_>, serial: &str, address: IpAddr) -> Result<()> {
     state::save(cx, state)
 }
 
-/// Whether there is room for another stranger. The first that came goes; what somebody named or placed is theirs to delete.
+/// Whether there is room for another stranger. The first that came goes, once it has waited for its time; what somebody named
+/// or placed is theirs to delete.
 fn make_room(cx: &mut Cx<'_>) -> Result<bool> {
     if cx.count(&DEVICES, [ALLOWED.eq(false)])? < STRANGERS {
         return Ok(true);
     }
-    let untouched = [
-        NAME_FR.is_null(),
-        NAME_AR.is_null(),
-        ANNEXE.is_null(),
-        ALLOWED.eq(false),
-    ];
-    let Some(first) = cx.first(&DEVICES, untouched)? else {
+    let Some(first) = cx.first(&DEVICES, device::untouched_strangers())? else {
         return Ok(false);
     };
-    if let Some(state) = state::of(cx, &first.id)? {
-        cx.delete(&DEVICE_STATES, &state.id)?;
+    let came = schema::read_instant(&first.created_at);
+    if came.is_none_or(|came| cx.now().duration_since(came) < PLACE_HELD) {
+        return Ok(false);
     }
-    cx.delete(&DEVICES, &first.id)?;
+    device::delete_stranger(cx, &first)?;
     Ok(true)
 }
 

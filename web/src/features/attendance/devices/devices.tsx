@@ -7,6 +7,7 @@ import { DeviceBadge, DeviceCard, DeviceCell, Drift } from './cells'
 import { DeviceActions } from './device-actions'
 import { LogFileButton } from './log-file-button'
 import { deviceName } from './name'
+import { StrangersBar } from './strangers-bar'
 
 const commands = relatedCollection('deviceCommands', {
   field: 'deviceId',
@@ -73,6 +74,7 @@ const screen = collection('devices', {
   sorts: ['serialNumber'],
   filters: ['annexeId', 'allowed'],
   card: (row) => <DeviceCard row={row} />,
+  above: () => <StrangersBar />,
   sections: {
     device: ['serialNumber', 'nameFr', 'nameAr', 'annexeId', 'model'],
     door: ['allowed', 'networks', 'installedOn'],

@@ -51,8 +51,15 @@ async fn only_so_many_strangers_are_kept() {
         })
         .await
         .unwrap();
-    let hello = call_from(&app, "10.0.0.9", "/iclock/cdata?SN=ONEMORE&options=all", None).await;
-    assert!(success(hello).contains("ONEMORE"));
+    let hello = async || success(call_from(&app, "10.0.0.9", "/iclock/cdata?SN=ONEMORE&options=all", None).await);
+    assert!(hello().await.contains("ONEMORE"));
+    let is_first = |one: &Document| one.get(crate::device::SERIAL).as_deref() == Some("S0");
+    assert!(
+        app.all(&DEVICES).await.iter().any(is_first),
+        "each keeps its place for an hour"
+    );
+    app.clock.set(app.clock.now() + jiff::SignedDuration::from_mins(61));
+    hello().await;
     let kept = app.all(&DEVICES).await;
     assert_eq!(kept.len(), 1001);
     let waits = |serial: &str| {
@@ -63,6 +70,15 @@ async fn only_so_many_strangers_are_kept() {
         waits("ONEMORE") && waits("S1") && !waits("S0"),
         "the first that came goes"
     );
+    let named = json!({"nameFr": "Porte du parc"});
+    let id = kept.iter().find(|one| one.get(crate::device::SERIAL).as_deref() == Some("S7"));
+    let (chief, plain) = (app.ctx("chief").await, app.ctx("amina").await);
+    app.update(&chief, &DEVICES, &id.unwrap().id, named).await.unwrap();
+    let refused = app.act(&plain, "devices.deleteStrangers", json!({})).await;
+    assert_eq!(code(refused), "user_unauthorized");
+    let gone = app.act(&chief, "devices.deleteStrangers", json!({})).await.unwrap();
+    assert_eq!(gone["deleted"], 999);
+    assert_eq!(app.all(&DEVICES).await.len(), 2, "what somebody named stays");
 }
 
 #[tokio::test]
