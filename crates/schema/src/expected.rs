@@ -103,7 +103,7 @@ expectations! {
         permissions(most) => "عدد الصلاحيات: {most} على الأكثر", "{most} autorisations au plus", "at most {most} permissions";
         documents(least, most) => "عدد الوثائق: من {least} إلى {most}", "de {least} à {most} documents", "{least}–{most}";
         too_many_documents(most) => "عدد الوثائق المعنية يتجاوز {most}", "plus de {most} documents sont concernés", "> {most}";
-        printed_rows(most) => "يطبع {most} سطر على الأكثر في ملف PDF: صفوا اللائحة أو اختاروا xlsx", "un PDF compte {most} lignes au plus\u{a0}: filtrez la liste ou choisissez xlsx", "a PDF has at most {most} rows: filter the list or take xlsx";
+        printed_rows(most) => "عدد الأسطر في ملف PDF: {most} على الأكثر، صفوا اللائحة أو اختاروا xlsx", "un PDF compte {most} lignes au plus\u{a0}: filtrez la liste ou choisissez xlsx", "a PDF has at most {most} rows: filter the list or take xlsx";
         printed_columns(most) => "عدد الأعمدة في ملف PDF: {most} على الأكثر", "un PDF compte {most} colonnes au plus", "a PDF has at most {most} columns";
         object_within(kilobytes) => "المطلوب كائن لا يتجاوز حجمه {kilobytes} كيلوبايت", "un objet de {kilobytes} Ko au plus est attendu", "an object of at most {kilobytes} KB";
         phone(least, most) => "يجب أن يبدأ رقم الهاتف بعلامة '+' وأن يكون عدد أرقامه من {least} إلى {most}", "le numéro de téléphone doit commencer par '+' et compter de {least} à {most} chiffres", "Phone number must start with a '+' and have between {least} and {most} digits.";

@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod action;
 #[cfg(test)]
+mod arabic;
+#[cfg(test)]
 mod circle;
 #[cfg(test)]
 mod constant;

@@ -24,7 +24,7 @@ export default {
     {"name":"reason","label":"التعليل","kind":"long","max":5000},
     {"name":"openedAt","label":"تاريخ الفتح","kind":"instant","required":true},
     {"name":"dueAt","label":"أجل الجواب","kind":"instant"},
-    {"name":"escalated","label":"رفعت إلى المستوى الأعلى","kind":"bool","default":false},
+    {"name":"escalated","label":"أحيلت على المستوى الأعلى","kind":"bool","default":false},
     {"name":"decidedAt","label":"تاريخ القرار","kind":"instant"},
     {"name":"signatureId","label":"التوقيع","kind":"ref","to":"signatures"},
     {"name":"sameAsStep","label":"نفس صاحب(ة) قرار المرحلة","kind":"int"},

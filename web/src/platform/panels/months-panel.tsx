@@ -19,6 +19,7 @@ export function MonthsPanel({ content, title }: { content: PanelMonths; title: s
     const { figure, unit } = sayAmount(value, of, language)
     return [figure, unit].filter(Boolean).join(' ')
   }
+  const { unit } = sayAmount(0, of, language)
   const compact = new Intl.NumberFormat(LOCALES[language], { notation: 'compact', maximumFractionDigits: 1 })
   const sayColumn = (at: number) =>
     [
@@ -40,6 +41,7 @@ export function MonthsPanel({ content, title }: { content: PanelMonths; title: s
             {one.label}
           </li>
         ))}
+        {unit && <li className={styles.key}>{unit}</li>}
       </ul>
       <VisuallyHidden>
         <table aria-label={title}>

@@ -20,7 +20,7 @@ use crate::recruitment::applicant_mail;
 use crate::signing_once::sign_once;
 
 error_codes! {
-    DECIDED_FIRST = "appeal_decided_first", 403 => "لا يبت في التظلم من قرر أول مرة", "Qui a décidé la première fois ne tranche pas le recours", "Whoever decided the first time does not decide the appeal";
+    DECIDED_FIRST = "appeal_decided_first", 403 => "لا يبت في التظلم من قرر أول مرة", "La personne qui a pris la première décision ne peut pas trancher le recours", "Whoever decided the first time does not decide the appeal";
     DECIDED = "appeal_already_decided", conflict => "سبق البت في هذا التظلم", "Ce recours est déjà tranché", "This appeal is decided already";
     NOT_DECIDER = "appeal_not_yours", 403 => "يبت في التظلم عضو من اللجنة المعنية لم يقرر أول مرة", "Le recours est tranché par un membre de la commission concernée qui n’a pas décidé la première fois", "The appeal is decided by a member of the committee that it is about who did not decide first";
     WRONG_WORD = "appeal_decision_word", invalid => "القرار: accepted أو refused", "Décision attendue\u{a0}: accepted ou refused", "Decision: accepted or refused";

@@ -139,7 +139,7 @@ fields! {
     NOTICE: Id = file("published_notice_id", DOWNLOADABLE_DOCUMENTS).computed() => "إعلان المباراة", "Avis de concours", "Notice";
     NOTICE_DOC: String = text("docId").computed() => "معرف الإعلان", "Identifiant de l’avis", "Document id of the notice";
     /// What seats, numbers and the last tie follow from; published with the notice.
-    SEED: String = text("seed").computed() => "بذرة القرعة", "Graine du tirage", "Seed";
+    SEED: String = text("seed").computed() => "رقم القرعة العشوائي", "Nombre aléatoire du tirage", "Random number of the draw";
     /// Of what applicants rely on, as it was published.
     CONDITIONS_HASH: String = text("conditionsHash").computed() => "بصمة الشروط", "Empreinte des conditions", "Digest of the conditions";
     /// What was hashed for it, in one form.
@@ -149,7 +149,7 @@ fields! {
     CANCELLED_AT: Instant = instant("cancelledAt").computed() => "تاريخ الإلغاء", "Annulé le", "Cancelled at";
     CANCEL_REASON: String = long("cancelReason").computed().printable() => "سبب الإلغاء", "Motif de l’annulation", "Reason of the cancellation";
     /// From it the seats follow; drawn on the day of the draw, so that nobody knows a seat before.
-    SEAT_SEED: String = text("seatSeed").computed() => "بذرة توزيع المقاعد", "Graine du placement", "Seed of the seats";
+    SEAT_SEED: String = text("seatSeed").computed() => "الرقم العشوائي لتوزيع المقاعد", "Nombre aléatoire du placement", "Random number of the seats";
     /// Accounts of those who seated candidates or had their convocations made: none of them marks (decision 1).
     HANDLED_BY: Vec<String> = texts("handledByIds").computed().hidden() => "من تعامل مع المترشحين", "Ont eu affaire aux candidats", "Dealt with candidates";
     /// Which announcement is in force: the words of candidates under this name are what they are told.

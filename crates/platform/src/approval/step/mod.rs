@@ -47,7 +47,7 @@ fields! {
     /// The end of the last working day to answer.
     DUE_AT: Instant = instant("dueAt") => "أجل الجواب", "À décider avant", "Due at";
     /// The next level was asked beside the first, which had not answered in time.
-    ESCALATED: bool = flag("escalated") => "رفعت إلى المستوى الأعلى", "Transmise au niveau supérieur", "Escalated";
+    ESCALATED: bool = flag("escalated") => "أحيلت على المستوى الأعلى", "Transmise au niveau supérieur", "Escalated";
     DECIDED_AT: Instant = instant("decidedAt") => "تاريخ القرار", "Décidé le", "Decided at";
     SIGNATURE: Id = link("signatureId", || &SIGNATURES).weak() => "التوقيع", "Signature", "Signature";
     /// The word of an earlier step counts for this one: the same person was asked once.

@@ -24,9 +24,9 @@ pub static PLANNED: NoticeKind = NoticeKind::new(
         "Assignment from {date}",
     ),
     Text::new(
-        "تم تسجيل {type}: {unit}، ابتداء من {date}.",
-        "{type} enregistrée vers {unit}, à compter du {date}.",
-        "{type} to {unit} recorded, from {date}.",
+        "تم تسجيل قرار: {type}، {unit}، ابتداء من {date}.",
+        "Décision enregistrée\u{a0}: {type}, {unit}, à compter du {date}.",
+        "Decision recorded: {type}, {unit}, from {date}.",
     ),
 )
 .with_mail()
@@ -46,9 +46,9 @@ pub static EFFECTIVE: NoticeKind = NoticeKind::new(
         "Your assignment takes effect",
     ),
     Text::new(
-        "{type} في {unit} ابتداء من {date}.",
-        "{type} vers {unit} à compter du {date}.",
-        "{type} to {unit} from {date}.",
+        "{type}: {unit}، ابتداء من {date}.",
+        "{type}\u{a0}: {unit}, à compter du {date}.",
+        "{type}: {unit}, from {date}.",
     ),
 )
 .with_mail()
@@ -60,7 +60,7 @@ pub static ARRIVAL: NoticeKind = NoticeKind::new(
     Label::new("التحاق بوحدتي", "Arrivée dans mon unité", "An arrival in my unit"),
     Text::new("التحاق {name}", "Arrivée de {name}", "{name} arrives"),
     Text::new(
-        "يلتحق {name} بـ{unit} ابتداء من {date}.",
+        "{name}: الالتحاق بالعمل ابتداء من {date}، {unit}.",
         "{name} rejoint {unit} à compter du {date}.",
         "{name} joins {unit} from {date}.",
     ),

@@ -54,7 +54,7 @@ export function UnitWords({ unit, language, headcount, vacant, deputy }: UnitWor
             role="img"
             aria-label={t('chart.vacancies', { count: vacant })}
           >
-            <span className="tabular">+{formatNumber(vacant ?? 0, language)}</span>
+            <span className="ltr tabular">+{formatNumber(vacant ?? 0, language)}</span>
           </span>
         )}
       </span>

@@ -146,7 +146,7 @@ pub(super) fn ties(cx: &Cx<'_>, exam: &Document) -> Result<Words> {
         });
     }
     told.push([
-        "à défaut, tirage par la graine publiée ci-dessous".to_owned(),
+        "à défaut, tirage par le nombre aléatoire publié ci-dessous".to_owned(),
         "وفي حالة استمرار التساوي، قرعة بالرقم العشوائي المنشور أدناه".to_owned(),
     ]);
     let (fr, ar): (Vec<String>, Vec<String>) = told.into_iter().map(|[fr, ar]| (fr, ar)).unzip();
