@@ -64,3 +64,34 @@ test('it manages accounts, and a refusal is told in words', async () => {
   const refused = await appwrite('databases', 'get-document', ...BUREAUX, '--document-id', 'nothing')
   assert.match(refused.said, /introuvable|could not be found/i)
 })
+
+test('it lists databases, collections and their attributes, tables and their columns, and buckets', async () => {
+  const database = ['--database-id', MAIN]
+  const lists = async (name, ...args) => {
+    const listed = await asked(...args)
+    assert.equal(listed.total, listed[name].length, `${args.join(' ')}: ${JSON.stringify(listed).slice(0, 300)}`)
+    return listed[name]
+  }
+  for (const service of ['databases', 'tables-db']) {
+    const databases = await lists('databases', service, 'list')
+    assert.ok(databases.some((one) => one.$id === MAIN && one.name))
+  }
+  const collections = await lists('collections', 'databases', 'list-collections', ...database)
+  const tables = await lists('tables', 'tables-db', 'list-tables', ...database)
+  const ids = collections.map((one) => one.$id)
+  assert.ok(ids.includes('bureaux'))
+  assert.deepEqual(
+    tables.map((one) => one.$id),
+    ids,
+  )
+  const attributes = await lists('attributes', 'databases', 'list-attributes', ...BUREAUX)
+  const columns = await lists('columns', 'tables-db', 'list-columns', ...database, '--table-id', 'bureaux')
+  const name = attributes.find((one) => one.key === 'nameFr')
+  assert.deepEqual([name.type, name.status, name.required], ['string', 'available', true])
+  assert.deepEqual(
+    columns.map((one) => one.key),
+    attributes.map((one) => one.key),
+  )
+  await lists('indexes', 'databases', 'list-indexes', ...BUREAUX)
+  assert.ok((await lists('buckets', 'storage', 'list-buckets')).length > 0)
+})
