@@ -19,6 +19,7 @@ use crate::specialty::SPECIALTIES;
 /// Replaced once the application was corrected.
 pub(crate) static RECEIPT_KIND: PaperKind = candidate_paper(
     "exam_application_receipt",
+    ["RCP", "و.ت"],
     Label::new(
         "وصل إيداع طلب الترشيح",
         "Récépissé de candidature",

@@ -11,6 +11,7 @@ use crate::exam_paper::exam_paper;
 /// A kind of them; found by its subject.
 pub(crate) const fn candidate_paper(
     id: &'static str,
+    mark: [&'static str; 2],
     label: Label,
     names: &'static [Name],
     text: [&'static str; 2],
@@ -21,6 +22,6 @@ pub(crate) const fn candidate_paper(
             bucket: DOWNLOADABLE_DOCUMENTS,
             noted: |_, _, _| Ok(()),
         }),
-        ..exam_paper(id, label, || &CANDIDATES, names, text, facts)
+        ..exam_paper(id, mark, label, || &CANDIDATES, names, text, facts)
     }
 }

@@ -30,6 +30,7 @@ pub(crate) const EXAM_TITLE: Name = Name::new(
 /// A paper that whoever reads candidates reads, and the secretariat changes.
 pub(crate) const fn exam_paper(
     id: &'static str,
+    mark: [&'static str; 2],
     label: Label,
     of: To,
     names: &'static [Name],
@@ -38,6 +39,7 @@ pub(crate) const fn exam_paper(
 ) -> PaperKind {
     PaperKind {
         id,
+        mark,
         label,
         of,
         read: Who::Holder(READS),

@@ -8,6 +8,7 @@ mod leave;
 mod lived_in;
 mod notices;
 mod oneself;
+mod paper_marks;
 mod papers;
 mod refusals;
 mod rights;

@@ -23,6 +23,13 @@ const DAY: ArabicNoun = ArabicNoun {
     many: "يوما",
     other: "يوم",
 };
+const NIGHT: ArabicNoun = ArabicNoun {
+    one: "ليلة واحدة",
+    two: "ليلتان",
+    few: "ليال",
+    many: "ليلة",
+    other: "ليلة",
+};
 const HOUR: ArabicNoun = ArabicNoun {
     one: "ساعة واحدة",
     two: "ساعتان",
@@ -53,6 +60,12 @@ pub fn arabic_count(number: i64, noun: ArabicNoun) -> String {
 pub fn days(number: i64) -> [String; 2] {
     let noun = if number == 1 { "jour" } else { "jours" };
     [format!("{number}\u{a0}{noun}"), arabic_count(number, DAY)]
+}
+
+/// A number of nights, in French and in Arabic.
+pub fn nights(number: i64) -> [String; 2] {
+    let noun = if number == 1 { "nuit" } else { "nuits" };
+    [format!("{number}\u{a0}{noun}"), arabic_count(number, NIGHT)]
 }
 
 /// A length of time in hours and minutes, in French and in Arabic: *7 h 30 min*. Less than nothing bears a sign.

@@ -22,6 +22,8 @@ pub struct Facts {
     pub readers: Vec<Id>,
     /// The number and the year that the subject has already; without them the kind counts its papers.
     pub number: Option<(i64, i64)>,
+    /// Its title, where that of its kind does not say enough.
+    pub title: Option<Label>,
     /// Signed by those who were there, in the frames of its text: the house signs nothing and stamps nothing.
     pub by_those_present: bool,
     /// What stands below its text: tables, codes, labels. The record keeps them with the document.

@@ -10,6 +10,9 @@ use super::Facts;
 pub struct PaperKind {
     /// What records and settings call it.
     pub id: &'static str,
+    /// What follows its number on paper, in French and in Arabic: each kind counts from one, so the number alone is that of several
+    /// papers.
+    pub mark: [&'static str; 2],
     /// What it is called; its title in Arabic and in French.
     pub label: Label,
     /// The collection of what it is about.

@@ -46,6 +46,7 @@ const SAID: [(&str, &[&str]); 3] = [
             "Agent AA1001",
             "20/11/2026 à 08:15",
             "Avenue Hassan II",
+            "25/11/2026",
             "Collision",
             "Aile avant gauche",
             "Said Alaoui",

@@ -24,6 +24,7 @@ error_codes! {
 /// One of a kind in each language, replaced once something else was published.
 pub(crate) static NOTICE: PaperKind = candidate_paper(
     "exam_refusal_notice",
+    ["ND", "ت.ق"],
     Label::new("تبليغ قرار", "Notification de décision", "Notice of a decision"),
     NAMES,
     [FR, AR],

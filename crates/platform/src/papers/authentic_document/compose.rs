@@ -55,7 +55,8 @@ pub(super) fn compose_draft(
     } else {
         vec![signature(cx, kind, &who)?]
     };
-    let title = Words::new(kind.label.fr, kind.label.ar).en(kind.label.en);
+    let label = facts.title.unwrap_or(kind.label);
+    let title = Words::new(label.fr, label.ar).en(label.en);
     Ok(Doc {
         made: cx.now(),
         place: bilingual(&head.place),
@@ -101,15 +102,16 @@ pub fn specimen(
     if kind.is_letter() {
         doc = Letter::specimen().wrap_document(doc);
     }
-    number(&mut doc, "specimen", "0/0000", home);
+    number(&mut doc, kind, "specimen", "0/0000", home);
     doc.watermark = Some(engine::doc::Watermark::Specimen);
     Ok((doc, pictures))
 }
 
 /// Gives a document its number, its identity and the place where it is checked; without an address it is checked at the counter.
-pub(super) fn number(doc: &mut Doc, id: &str, reference: &str, home: &str) {
+pub(super) fn number(doc: &mut Doc, kind: &PaperKind, id: &str, reference: &str, home: &str) {
     id.clone_into(&mut doc.id);
-    doc.number = Words::any(reference);
+    let [fr, ar] = kind.mark.map(|mark| format!("{reference}/{mark}"));
+    doc.number = Words::new(fr, ar);
     let home = home.trim_end_matches('/');
     let url = format!("{home}/verify/{id}");
     doc.verify = Some(Verify {

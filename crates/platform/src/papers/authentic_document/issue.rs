@@ -161,7 +161,7 @@ pub(super) fn seal_draft(cx: &mut Cx<'_>, order: &PaperOrder<'_>, draft: PaperDr
 fn draft_row(cx: &mut Cx<'_>, order: &PaperOrder<'_>, mut draft: PaperDraft) -> Result<Document> {
     let (kind, id) = (order.kind, cx.new_code());
     let (row, reference) = assign_number(cx, kind, draft.facts.number)?;
-    compose::number(&mut draft.doc, &id, &reference, order.home);
+    compose::number(&mut draft.doc, order.kind, &id, &reference, order.home);
     let mut row = row
         .with(KIND, kind.id.to_owned())
         .with(SUBJECT_COLLECTION, order.subject.of.id.to_owned())

@@ -198,7 +198,7 @@ fn add(line: &mut Line, pieces: &[TemplatePiece], within: FillContext<'_>, bold:
     Ok(())
 }
 
-/// In French `de` before a vowel is `d'`: `en qualité d'Administrateur`. An `h` is left alone, for nothing tells whether it
+/// In French `de` before a vowel is `d’`: `en qualité d’Administrateur`. An `h` is left alone, for nothing tells whether it
 /// is heard, and a `y` that is (`Yassine`).
 fn elide(line: &mut Line, next: &[Run]) {
     let letters: Vec<char> = match next.first() {
@@ -215,7 +215,7 @@ fn elide(line: &mut Line, next: &[Run]) {
         && before.ends_with(" de ")
     {
         before.truncate(before.len() - "e ".len());
-        before.push('\'');
+        before.push('’');
     }
 }
 

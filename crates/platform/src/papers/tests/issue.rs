@@ -103,6 +103,20 @@ async fn every_kind_is_printed_in_every_language() {
 }
 
 #[tokio::test]
+async fn the_sheet_says_in_which_position_of_the_statute_somebody_is() {
+    let app = test_app().await;
+    let said = async || {
+        let made = certificate(&app, &TestApp::full_rights(), "amal", "employee_sheet", "fr").await;
+        let record = app.paper(&made.unwrap()).await.get(RECORD).unwrap();
+        record["facts"]["employee.position"].to_string()
+    };
+    assert!(said().await.contains("Activité"));
+    let step = json!({"employeeId": "amal", "kind": "position", "position": "secondment", "on": "2026-03-02"});
+    app.make(&CAREER_STEPS, step).await;
+    assert!(said().await.contains("Détachement"));
+}
+
+#[tokio::test]
 async fn an_experience_certificate_of_who_has_left_says_until_when() {
     let app = test_app().await;
     let end = json!({"employeeId": "amal", "kind": "end", "on": "2026-03-31"});

@@ -252,7 +252,7 @@ async fn the_text_around_a_letter_is_the_administrators_and_never_leaves_the_let
     let made = write_letter(&app, order("fr", json!({}))).await.unwrap();
     let text = app.record_text(&made).await;
     assert!(
-        text.contains("Au sujet d'Amal Bennani :") && text.contains("Salutations."),
+        text.contains("Au sujet d’Amal Bennani :") && text.contains("Salutations."),
         "{text}"
     );
     let try_out = json!({"kind": "employee_letter", "language": "ar"});

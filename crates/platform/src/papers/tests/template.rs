@@ -54,9 +54,9 @@ async fn sentences_are_joined_as_they_are_written() {
         .unwrap();
     for (grade, said_as) in [
         ("Technicien", "de Technicien"),
-        ("Administrateur", "d'Administrateur, fonction : Archiviste"),
+        ("Administrateur", "d’Administrateur, fonction : Archiviste"),
         ("Yassiniste", "de Yassiniste"),
-        ("Ytterbier", "d'Ytterbier"),
+        ("Ytterbier", "d’Ytterbier"),
     ] {
         super::change_employee(&app, json!({ "grade": grade })).await;
         let told = app.record_text(&work(&app).await).await;

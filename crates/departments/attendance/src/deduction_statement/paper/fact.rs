@@ -1,7 +1,7 @@
 //! What is so of a statement, by the names that its text uses.
 
 use engine::Cx;
-use engine::doc::{Align, Block, Column, Line, Row, Run, Words};
+use engine::doc::{Align, Block, Column, Line, Row, Run, Words, month_name};
 use jiff::civil;
 use platform::papers::counted::hours_and_minutes;
 use platform::papers::{Facts, Name};
@@ -42,8 +42,7 @@ pub(super) fn of_any_state(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
     let employee = cx.need(&EMPLOYEES, row.need(statement::EMPLOYEE)?.as_str())?;
     let mut facts = person::all(cx, &employee)?;
     let month = row.need(statement::MONTH)?;
-    let (year, number) = month.split_once('-').unwrap_or((&month, ""));
-    facts.code("statement.month", &format!("{number}/{year}"));
+    facts.add_bilingual("statement.month", &in_words(&month));
     facts.add_bilingual(
         TOTAL.name,
         &hours_and_minutes(row.get(statement::MINUTES).unwrap_or_default()),
@@ -53,6 +52,15 @@ pub(super) fn of_any_state(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
     // Words of hours and of what is missing stand in columns of their own.
     facts.blocks.extend(tables(&lines));
     Ok(facts.as_written())
+}
+
+/// `2026-10` as *octobre 2026*, in French and in Arabic.
+fn in_words(month: &str) -> [String; 2] {
+    let named = month.split_once('-').and_then(|(year, number)| {
+        let (ar, fr, _) = month_name(number.parse().ok()?)?;
+        Some([fr, ar].map(|name| format!("{name} {year}")))
+    });
+    named.unwrap_or_else(|| [month.to_owned(), month.to_owned()])
 }
 
 /// The days that are deducted, and apart from them those that are not, each with what is missing.
@@ -72,8 +80,8 @@ fn tables(lines: &Json) -> Vec<Block> {
         ));
     }
     if !apart.is_empty() {
-        blocks.push(Block::Paragraph {
-            align: Align::Start,
+        // A heading stays with its table.
+        blocks.push(Block::Heading {
             text: Words::new(
                 "À régulariser, non compris dans la durée à retenir\u{a0}:",
                 "في انتظار التسوية، خارج المدة موضوع الاقتطاع:",

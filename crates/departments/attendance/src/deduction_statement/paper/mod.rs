@@ -17,6 +17,7 @@ mod text;
 /// Read by human resources and by whom it is about.
 pub(super) static STATEMENT: PaperKind = PaperKind {
     id: "deduction_statement",
+    mark: ["ER", "ج.ا"],
     label: Label::new("جدول الاقتطاعات", "État des retenues", "Statement of deductions"),
     of: || &DEDUCTION_STATEMENTS,
     read: Who::Holder(HR),

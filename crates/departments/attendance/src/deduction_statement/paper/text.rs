@@ -8,7 +8,7 @@ Vu la loi n° 12-81 relative aux retenues sur les traitements en cas d’absence
 Vu le décret n° 2-99-1216 du 6 safar 1421 (10 mai 2000) pris pour son application ;
 
 État des absences non justifiées de {Monsieur|Madame|Monsieur / Madame} **{employee.fullName}**, au titre du mois \
-{statement.month} :
+de {statement.month} :
 
 - Grade : {employee.grade}
 - CNIE / PPR : {employee.cin}[ — {employee.number}]

@@ -28,6 +28,10 @@ const SILENCE: Name = Name::new(
     Label::new("غياب الجواب", "Absence de réponse", "No reply"),
 );
 
+/// The titles of a notice, by what was found.
+const OF_ABSENCE: Label = Label::new("إشعار بالتغيب", "Avis d’absence", "Notice of absence");
+const OF_LATENESS: Label = Label::new("إشعار بالتأخر", "Avis de retard", "Notice of lateness");
+
 /// What the text of a letter may name.
 pub(super) const NAMES: &[Name] = &[
     person::FULL_NAME,
@@ -64,6 +68,10 @@ pub(super) fn of_any_state(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
     let employee = cx.need(&EMPLOYEES, row.need(warning::EMPLOYEE)?.as_str())?;
     let mut facts = person::all(cx, &employee)?;
     facts.number = row.get(warning::NUM).zip(row.get(warning::YEAR));
+    if matches!(row.get(warning::KIND), Some(warning::Kind::Notice) | None) {
+        let is_absent = row.get(warning::ABSENT) == Some(true);
+        facts.title = Some(if is_absent { OF_ABSENCE } else { OF_LATENESS });
+    }
     facts.add_bilingual(MATTER.name, &matter(cx, row)?);
     // Each paper in its own language, else as it is written.
     let reason = [warning::REASON, warning::REASON_AR].map(|key| row.get(key).unwrap_or_default());

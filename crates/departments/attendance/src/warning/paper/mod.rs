@@ -34,24 +34,32 @@ error_codes! {
 
 static NOTICE: PaperKind = kind(
     "attendance_notice",
-    Label::new("إشعار", "Avis", "Notice"),
+    ["AV", "إش"],
+    Label::new(
+        "إشعار بالتغيب أو التأخر",
+        "Avis d’absence ou de retard",
+        "Notice of absence or lateness",
+    ),
     [text::NOTICE_FR, text::NOTICE_AR],
 );
 static EXPLANATION_REQUEST: PaperKind = kind(
     "explanation_request",
+    ["DE", "اس"],
     Label::new("استفسار", "Demande d’explication", "Explanation request"),
     [text::REQUEST_FR, text::REQUEST_AR],
 );
 pub(super) static WARNING: PaperKind = kind(
     "attendance_warning",
+    ["AVT", "إن"],
     Label::new("إنذار", "Avertissement", "Warning"),
     [text::WARNING_FR, text::WARNING_AR],
 );
 
 /// Read by the employee and by whoever keeps attendance; it says what the row says.
-const fn kind(id: &'static str, label: Label, text: [&'static str; 2]) -> PaperKind {
+const fn kind(id: &'static str, mark: [&'static str; 2], label: Label, text: [&'static str; 2]) -> PaperKind {
     PaperKind {
         id,
+        mark,
         label,
         of: || &WARNINGS,
         read: Who::Holder(READS_DAYS),

@@ -26,21 +26,28 @@ async fn make(app: &TestApp, data: Json) -> String {
     made["$id"].as_str().unwrap().to_owned()
 }
 
+/// Each kind, its title, what it says, and its title in Arabic.
+const TITLES: [(&str, &str, &str, &str); 3] = [
+    (
+        "notice",
+        "Avis d’absence",
+        "ne constitue pas une sanction",
+        "إشعار بالتغيب",
+    ),
+    (
+        "explanation_request",
+        "Demande d’explication",
+        "loi n° 12-81",
+        "استفسار",
+    ),
+    ("warning", "Avertissement", "horaires de travail", "إنذار"),
+];
+
 #[tokio::test]
 async fn each_kind_says_what_it_is_under_the_number_of_the_letter() {
     let app = town().await;
     app.card().await;
-    let said = [
-        ("notice", "Avis", "ne constitue pas une sanction", "إشعار"),
-        (
-            "explanation_request",
-            "Demande d’explication",
-            "loi n° 12-81",
-            "استفسار",
-        ),
-        ("warning", "Avertissement", "horaires de travail", "إنذار"),
-    ];
-    for (number, (kind, title, words, arabic)) in said.into_iter().enumerate() {
+    for (number, (kind, title, words, arabic)) in TITLES.into_iter().enumerate() {
         let mut data = letter("amina", &format!("1{number}"));
         data["$id"] = json!(kind);
         data["kind"] = json!(kind);

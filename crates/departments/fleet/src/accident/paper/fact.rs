@@ -3,7 +3,7 @@
 use engine::Cx;
 use engine::doc::{Line, Run, Words};
 use engine::files::FILES;
-use schema::{Decimal, Document, FieldDef, Filter, Instant, Label, Result};
+use schema::{Date, Decimal, Document, FieldDef, Filter, Instant, Label, Result};
 
 use super::super as accident;
 use super::super::third_party;
@@ -64,6 +64,7 @@ pub(super) const NAMES: &[Name] = &[
     Name::of("accident.type", accident::TYPE.def),
     Name::of("accident.damages", accident::DAMAGES.def),
     Name::of("accident.remarks", accident::REMARKS.def),
+    Name::of("accident.declareBy", accident::DECLARE_BY.def),
     Name::new(THIRD_PARTY[0], third_party::FACTS[0].label),
     Name::new(THIRD_PARTY[1], third_party::FACTS[1].label),
     Name::new(THIRD_PARTY[2], third_party::FACTS[2].label),
@@ -89,6 +90,9 @@ pub(super) fn declaration_facts(cx: &Cx<'_>, accident: &Document) -> Result<Fact
     ] {
         let (text, arabic) = (accident.get(key).unwrap_or_default(), accident.get(in_arabic));
         facts.add_as_written(name, &in_both(&text, arabic.as_deref()));
+    }
+    if let Some(Date(last)) = accident.get(accident::DECLARE_BY) {
+        facts.set("accident.declareBy", Words::any(Run::Day(last)));
     }
     if let Some(driver) = accident.get(accident::EMPLOYEE) {
         let driver = cx.need(&EMPLOYEES, driver.as_str())?;

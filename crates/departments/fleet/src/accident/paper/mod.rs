@@ -14,6 +14,7 @@ mod text;
 /// The declaration, the same one as long as nothing of it changes.
 pub static STATEMENT: PaperKind = PaperKind {
     id: "accident_statement",
+    mark: ["DA", "ت.ح"],
     label: Label::new("تصريح بحادثة", "Déclaration d’accident", "Accident statement"),
     of: || &ACCIDENTS,
     read: Who::Holder(READS),

@@ -24,6 +24,7 @@ Je {signatory.undersigned}[, {signatory.name}], {signatory.quality}, déclare qu
 - Nature : {accident.type}
 - Dégâts : {accident.damages}
 - Observations : {accident.remarks}
+- À déclarer à l’assureur au plus tard le : {accident.declareBy}
 
 # Tiers
 
@@ -66,6 +67,7 @@ pub(super) const AR: &str = "\
 - النوع : {accident.type}
 - الأضرار : {accident.damages}
 - ملاحظات : {accident.remarks}
+- آخر أجل للتصريح لدى المؤمن : {accident.declareBy}
 
 # الطرف الآخر
 

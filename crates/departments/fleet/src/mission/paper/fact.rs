@@ -22,6 +22,11 @@ const DAYS: Name = Name::new(
     "mission.days",
     Label::new("عدد الأيام", "Nombre de jours", "Number of days"),
 );
+/// Of an order that was written after the departure.
+const REGULARISATION: Name = Name::new(
+    "mission.regularisation",
+    Label::new("تسوية", "Régularisation", "Regularisation"),
+);
 /// What the text of an order may name.
 pub(super) const NAMES: &[Name] = &[
     person::FULL_NAME,
@@ -38,6 +43,7 @@ pub(super) const NAMES: &[Name] = &[
     Name::of("mission.return", mission::RETURN.def),
     Name::of("mission.transport", mission::TRANSPORT.def),
     DAYS,
+    REGULARISATION,
     MAKE,
     PLATE,
     Name::of("mission.driver", mission::DRIVER.def),
@@ -70,7 +76,7 @@ pub(super) fn order(cx: &Cx<'_>, mission: &Document) -> Result<Facts> {
         let Instant(at) = mission.need(key)?;
         facts.moment(name, at);
     }
-    facts.add_bilingual(DAYS.name, &counted::days(days(mission)?));
+    add_length(mission, &mut facts)?;
     if let Some(transport) = mission.get(mission::TRANSPORT) {
         facts.add_choice("mission.transport", transport);
     }
@@ -79,6 +85,23 @@ pub(super) fn order(cx: &Cx<'_>, mission: &Document) -> Result<Facts> {
     }
     going_along(cx, mission, &mut facts)?;
     Ok(facts)
+}
+
+/// How many days and nights it takes, and whether its order was written when it had begun.
+fn add_length(mission: &Document, facts: &mut Facts) -> Result<()> {
+    let days = days(mission)?;
+    let told = if days > 1 {
+        let ([fr, ar], nights) = (counted::days(days), counted::nights(days - 1));
+        [format!("{fr}, {}", nights[0]), format!("{ar}، {}", nights[1])]
+    } else {
+        counted::days(days)
+    };
+    facts.add_bilingual(DAYS.name, &told);
+    if is_written_later(mission)? {
+        let told = ["Établi à titre de régularisation.", "حرر هذا الأمر على سبيل التسوية."];
+        facts.add_bilingual(REGULARISATION.name, &told.map(str::to_owned));
+    }
+    Ok(())
 }
 
 fn vehicle(car: &Document, facts: &mut Facts) {
@@ -91,6 +114,13 @@ fn days(mission: &Document) -> Result<i64> {
     let [Instant(from), Instant(until)] = [mission.need(mission::DEPART)?, mission.need(mission::RETURN)?];
     let span = schema::day_in_morocco(from).until(schema::day_in_morocco(until));
     Ok(1 + span.map_or(0, |span| i64::from(span.get_days())))
+}
+
+/// Whether the mission had begun on an earlier day when its order was written down.
+fn is_written_later(mission: &Document) -> Result<bool> {
+    let Instant(from) = mission.need(mission::DEPART)?;
+    let written = schema::read_instant(&mission.created_at).map(schema::day_in_morocco);
+    Ok(written.is_some_and(|day| day > schema::day_in_morocco(from)))
 }
 
 /// Who drives and who goes along, by their names in French and in Arabic: one query for all of them.

@@ -19,6 +19,7 @@ mod text;
 /// The order, under the number of the mission: read by whoever reads the mission.
 pub static ORDER: PaperKind = PaperKind {
     id: "mission_order",
+    mark: ["OM", "أ.م"],
     label: Label::new("أمر بمهمة", "Ordre de mission", "Mission order"),
     of: || &MISSIONS,
     read: Who::Auth(MISSION_ADMIN),

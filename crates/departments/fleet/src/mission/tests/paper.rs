@@ -62,6 +62,7 @@ const SAID: [(&str, &[&str]); 3] = [
             "AA1001",
             "Il est prescrit à",
             "1 jour",
+            "Résidence administrative",
             "Compteur, carburant",
             "12345",
             "Service du patrimoine communal",
@@ -117,6 +118,20 @@ async fn the_order_says_who_goes_where_when_and_with_what_under_the_number_of_th
         );
         assert_eq!(public_check(&app, &made).await["maskedName"], "A*** A***");
     }
+}
+
+#[tokio::test]
+async fn an_order_that_is_written_after_the_departure_says_so_and_counts_the_nights() {
+    let app = test_app().await;
+    let said = |text: &str| [text.contains("régularisation"), text.contains("3 jours, 2 nuits")];
+    let text = app.record_text(&print_ok(&app, "fr").await).await;
+    assert_eq!(said(&text), [false; 2], "{text}");
+    let late = json!({"$id": "late", "carId": "c2", "driverId": "driss"});
+    app.make(&MISSIONS, order("brahim", "16T08", "18T17", late)).await;
+    let print = json!({"id": "late", "language": "fr"});
+    let made = app.act(&TestApp::full_rights(), "missions.print", print).await.unwrap();
+    let text = app.record_text(&made).await.replace('\u{a0}', " ");
+    assert_eq!(said(&text), [true; 2], "{text}");
 }
 
 #[tokio::test]

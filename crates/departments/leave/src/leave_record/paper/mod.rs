@@ -37,6 +37,7 @@ const NAMES: &[Name] = &[
 /// Read by human resources and by whom it is about.
 static STATEMENT: PaperKind = PaperKind {
     id: "leave_statement",
+    mark: ["RL", "ب.ر"],
     label: Label::new("بيان رصيد الرخص", "Relevé de congés", "Leave statement"),
     of: || &EMPLOYEES,
     read: Who::Holder(HR),

@@ -24,6 +24,7 @@ pub(super) static DECLARED: &[Extension] = &[&DECISION, &REFUSAL];
 /// Read by human resources and by whose leave it is.
 static DECISION: PaperKind = PaperKind {
     id: "leave_decision",
+    mark: ["DC", "ق.ر"],
     label: Label::new("قرار منح رخصة", "Décision de congé", "Leave decision"),
     of: || &LEAVE_REQUESTS,
     read: Who::Holder(HR),
@@ -40,6 +41,7 @@ static DECISION: PaperKind = PaperKind {
 /// Why a leave was not given: a refusal says its reasons (law 03-01). Read as the decision is.
 static REFUSAL: PaperKind = PaperKind {
     id: "leave_refusal",
+    mark: ["RC", "ر.ر"],
     label: Label::new("قرار رفض طلب رخصة", "Refus de congé", "Refusal of leave"),
     of: || &LEAVE_REQUESTS,
     read: Who::Holder(HR),

@@ -12,7 +12,7 @@ Vu la demande de {l’intéressé|l’intéressée|l’intéressé(e)} ;
 
 **Décide :**
 
-Il est accordé à {Monsieur|Madame|Monsieur / Madame} **{employee.fullName}** un congé : **{leave.type}**.
+Il est accordé à {Monsieur|Madame|Monsieur / Madame} **{employee.fullName}** le congé suivant : **{leave.type}**.
 
 - Grade : {employee.grade}
 - CNIE / PPR : {employee.cin}[ — {employee.number}]
@@ -62,7 +62,7 @@ pub(super) const AR: &str = "\
 pub(super) const REFUSAL_FR: &str = "\
 Vu le dahir n° 1-58-008 du 4 chaabane 1377 (24 février 1958) portant statut général de la fonction publique, tel qu’il a été modifié et complété ;
 
-Vu la loi n° 03-01 relative à l’obligation de la motivation des décisions administratives ;
+Vu la loi n° 03-01 relative à l’obligation de la motivation des décisions administratives, promulguée par le dahir n° 1-02-202 du 12 joumada I 1423 (23 juillet 2002) ;
 
 Vu la demande de {l’intéressé|l’intéressée|l’intéressé(e)} ;
 
@@ -83,7 +83,7 @@ Il n’est pas donné suite à la demande de congé (**{leave.type}**) de {Monsi
 pub(super) const REFUSAL_AR: &str = "\
 بناء على الظهير الشريف رقم 1.58.008 الصادر في 4 شعبان 1377 (24 فبراير 1958) بمثابة النظام الأساسي العام للوظيفة العمومية، كما وقع تغييره وتتميمه؛
 
-وعلى القانون رقم 03.01 بشأن إلزام الإدارات العمومية والجماعات المحلية والمؤسسات العمومية بتعليل قراراتها الإدارية؛
+وعلى القانون رقم 03.01 بشأن إلزام الإدارات العمومية والجماعات المحلية والمؤسسات العمومية بتعليل قراراتها الإدارية، الصادر بتنفيذه الظهير الشريف رقم 1.02.202 بتاريخ 12 من جمادى الأولى 1423 (23 يوليوز 2002)؛
 
 وبناء على الطلب الذي {تقدم به المعني بالأمر|تقدمت به المعنية بالأمر|تقدم(ت) به المعني(ة) بالأمر}؛
 

@@ -22,6 +22,7 @@ use platform::people::user::USERS;
 /// Read by whoever reads exams.
 pub(in crate::appeal) static MINUTES: PaperKind = exam_paper(
     "exam_appeal_minutes",
+    ["PVR", "م.ظ"],
     Label::new(
         "محضر تنفيذ تظلم",
         "Procès-verbal d’exécution d’un recours",
@@ -88,10 +89,10 @@ Le {appeal.carriedOutAt}, {appeal.carriedOutBy} l’a exécuté. Motif : {appeal
 
 [{appeal.nothing}]
 
-Ni l’un ni l’autre n’avait décidé la première fois. Les deux ont signé.
+Aucun des deux n’avait pris la première décision ; tous deux ont signé.
 
-+ Qui a décidé
-+ Qui a exécuté";
++ Membre ayant statué
++ Membre ayant exécuté";
 
 const AR: &str = "\
 المباراة: **{exam.title}** (القرار رقم {exam.decision})
@@ -106,7 +107,7 @@ const AR: &str = "\
 
 [{appeal.nothing}]
 
-لم يقرر أي منهما أول مرة، وقد وقعا معا.
+لم يشارك أي منهما في القرار الأول، وقد وقعا معا.
 
 + من بت في التظلم
 + من نفذه";

@@ -30,6 +30,7 @@ pub(super) static MARK_CHANGES: PaperKind = PaperKind {
     }),
     ..exam_paper(
         "exam_mark_changes",
+        ["EN", "ل.ظ"],
         Label::new(
             "لائحة النقط قبل التظلم وبعده",
             "État des notes avant et après recours",

@@ -23,6 +23,7 @@ use crate::specialty::SPECIALTIES;
 /// Read by the secretariat; its candidate has it from the verification page.
 pub(super) static CONVOCATION: PaperKind = exam_paper(
     "exam_convocation",
+    ["CV", "دع"],
     Label::new("استدعاء", "Convocation", "Summons"),
     || &CANDIDATES,
     NAMES,
@@ -69,7 +70,7 @@ du concours : **{exam.title}** (décision n° {exam.decisionRef}).
 
 Présentez-vous trente minutes avant l’heure, muni de cette convocation et de l’original de votre carte nationale d’identité. \
 [{exam.entry} ]Les téléphones sont interdits ; toute fraude est poursuivie \
-(dahir n° 1-58-060 du 25 juin 1958).";
+(dahir n° 1-58-060 du 7 hija 1377 – 25 juin 1958).";
 
 const AR: &str = "\
 {السيد|السيدة|السيد(ة)} **{candidate.name}**، أنتم {مستدعى|مستدعاة|مستدعى(ة)} {exam.phase} \
@@ -84,7 +85,7 @@ const AR: &str = "\
 
 المرجو الحضور قبل الموعد بثلاثين دقيقة، مصحوبين بهذا الاستدعاء وبأصل البطاقة الوطنية للتعريف الإلكترونية. \
 [{exam.entry} ]تمنع الهواتف، وكل غش يعرض صاحبه للمتابعة \
-(ظهير رقم 1.58.060 بتاريخ 25 يونيو 1958).";
+(الظهير الشريف رقم 1.58.060 بتاريخ 7 ذي الحجة 1377، الموافق 25 يونيو 1958).";
 
 fn facts(cx: &Cx<'_>, one: &Document) -> Result<Facts> {
     let exam = cx.need(&RECRUITMENTS, one.need(RECRUITMENT)?.as_str())?;

@@ -13,6 +13,7 @@ use crate::recruitment::{self, CONDITIONS_HASH, DECISION_REF, RECRUITMENTS};
 /// Read by the secretariat; the public page hands it to everybody.
 pub(super) static CORRIGENDUM_KIND: PaperKind = exam_paper(
     "exam_corrigendum",
+    ["AR", "دك"],
     Label::new("استدراك", "Avis rectificatif", "Corrigendum"),
     || &EXAM_CORRIGENDA,
     NAMES,

@@ -11,6 +11,7 @@ use crate::exam_paper::{EXAM_TITLE, exam_paper};
 /// Everybody checks it by its code.
 pub(in crate::exam_list) static ADMITTED: PaperKind = exam_paper(
     "exam_admitted_list",
+    ["LC", "ل.ق"],
     Label::new(
         "لائحة المترشحات والمترشحين المقبولين لاجتياز المباراة",
         "Liste des candidats admis à concourir",
@@ -37,7 +38,7 @@ const EXCUSE: Name = Name::of("list.withoutSecondLook", WITHOUT_SECOND_LOOK.def)
 const TEXT_FR: &str = "\
 **{list.kind}** — {exam.title}, ouvert par la décision n°\u{a0}{exam.decision}.
 
-Candidats admis à concourir\u{a0}: {list.count}.
+- Candidats admis à concourir : {list.count}
 
 [Partie {list.part} sur {list.parts}\u{a0}; empreinte de la liste entière (SHA-256)\u{a0}: {list.wholeDigest}]
 
@@ -48,7 +49,7 @@ Candidats admis à concourir\u{a0}: {list.count}.
 const TEXT_AR: &str = "\
 **{list.kind}** — {exam.title}، المفتوحة بموجب القرار رقم {exam.decision}.
 
-عدد المترشحات والمترشحين المقبولين لاجتياز المباراة: {list.count}.
+- عدد المترشحات والمترشحين المقبولين لاجتياز المباراة : {list.count}
 
 [الجزء {list.part} من {list.parts}؛ بصمة اللائحة الكاملة (SHA-256): {list.wholeDigest}]
 

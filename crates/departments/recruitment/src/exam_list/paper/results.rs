@@ -22,6 +22,7 @@ pub(in crate::exam_list) static RESULTS: PaperKind = PaperKind {
     }),
     ..exam_paper(
         "exam_results",
+        ["LR", "ل.ن"],
         Label::new("لائحة النتائج", "Liste des résultats", "List of results"),
         || &EXAM_LISTS,
         &[
@@ -52,26 +53,26 @@ const TEXT_FR: &str = "\
 
 [Remplace la liste publiée le {list.publishedAt}. Motif\u{a0}: {list.revision}]
 
-Nombre : {list.count}.
+- Nombre de candidats : {list.count}
 
 [Partie {list.part} sur {list.parts}\u{a0}; empreinte de la liste entière (SHA-256)\u{a0}: {list.wholeDigest}]
 
 [Les recours sont reçus jusqu’au {list.appeals}.]
 
-Empreinte de la liste (SHA-256) : {list.digest}";
+- Empreinte de la liste (SHA-256) : {list.digest}";
 
 const TEXT_AR: &str = "\
 **{list.kind}** — {exam.title}، المفتوحة بموجب القرار رقم {exam.decision}.
 
 [تعوض اللائحة المنشورة بتاريخ {list.publishedAt}. السبب: {list.revision}]
 
-العدد: {list.count}.
+- عدد المترشحات والمترشحين : {list.count}
 
 [الجزء {list.part} من {list.parts}؛ بصمة اللائحة الكاملة (SHA-256): {list.wholeDigest}]
 
 [تقبل التظلمات إلى غاية {list.appeals}.]
 
-بصمة اللائحة (SHA-256): {list.digest}";
+- بصمة اللائحة (SHA-256) : {list.digest}";
 
 fn facts(cx: &Cx<'_>, list: &Document) -> Result<Facts> {
     let (mut facts, entries) = facts_of_list(cx, list)?;

@@ -27,6 +27,7 @@ use crate::signing_once::signatures_of;
 /// Read by whoever reads exams.
 pub(super) static MINUTES: PaperKind = exam_paper(
     "exam_lock",
+    ["PVN", "م.ن"],
     Label::new(
         "محضر إقفال النقط",
         "Procès-verbal de clôture des notes",

@@ -22,6 +22,7 @@ use crate::recruitment::{DECISION_REF, RECRUITMENTS};
 /// Read by whoever reads exams.
 pub(super) static MINUTES_KIND: PaperKind = exam_paper(
     "exam_presence_minutes",
+    ["PVP", "م.ح"],
     Label::new("محضر الحضور", "Procès-verbal de présence", "Minutes of presence"),
     || &EXAM_LOCKS,
     NAMES,

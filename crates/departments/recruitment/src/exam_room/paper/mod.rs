@@ -71,6 +71,7 @@ pub(super) const STICK: Action<RoomLabels> =
 /// What people sign at their tables.
 pub(super) static ATTENDANCE: PaperKind = exam_paper(
     "exam_attendance_sheet",
+    ["FE", "و.ح"],
     Label::new("ورقة الحضور", "Feuille d’émargement", "Attendance sheet"),
     || &EXAM_ROOMS,
     NAMES,
@@ -81,6 +82,7 @@ pub(super) static ATTENDANCE: PaperKind = exam_paper(
 /// What hangs on the door.
 pub(super) static DOOR: PaperKind = exam_paper(
     "exam_door_list",
+    ["LP", "ل.ب"],
     Label::new("لائحة باب القاعة", "Liste de porte", "Door list"),
     || &EXAM_ROOMS,
     NAMES,

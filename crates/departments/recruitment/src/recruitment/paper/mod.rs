@@ -23,6 +23,7 @@ use crate::specialty::{self, SPECIALTIES};
 /// Read by the secretariat; the public page hands it to everybody.
 pub(super) static NOTICE_KIND: PaperKind = PaperKind {
     id: "exam_notice",
+    mark: ["AC", "إ.م"],
     label: Label::new("إعلان عن مباراة", "Avis de concours", "Notice of competitive exam"),
     of: || &RECRUITMENTS,
     read: Who::Holder(READS),

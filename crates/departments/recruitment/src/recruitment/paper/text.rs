@@ -36,12 +36,12 @@ Chaque candidat dépose une seule candidature, dans une seule spécialité. Sont
 - Délai de recours : {exam.appealDays}
 - Motif de l’absence de délai de recours : {exam.noAppealReason}
 - Liste d’attente valable jusqu’au : {exam.waitingUntil}
-- Graine du tirage : {exam.seed}
+- Nombre aléatoire du tirage : {exam.seed}
 - Empreinte des conditions : {exam.conditionsHash}";
 
 /// In Arabic.
 pub(super) const AR: &str = "\
-تعلن {commune.name} عن تنظيم **{exam.title}**[، يوم {exam.date}][ على الساعة {exam.time}][، بـ{exam.places}].
+تعلن {commune.name} عن تنظيم **{exam.title}**[، يوم {exam.date}][ على الساعة {exam.time}][، المكان: {exam.places}].
 
 - مرجع القرار : {exam.decisionRef}
 - تاريخ القرار : {exam.decisionDate}

@@ -20,6 +20,7 @@ pub(super) const KINDS: &[Extension] = &[&TAX_FORM, &INSURANCE_LETTER, &OTHER, &
 /// What somebody earns and who depends on them, for the tax administration.
 static TAX_FORM: PaperKind = PaperKind {
     id: "tax_form",
+    mark: ["AF", "ش.ج"],
     label: Label::new(
         "شهادة بالأجر قصد الإدلاء بها لدى الإدارة الجبائية",
         "Attestation de salaire pour l’administration fiscale",
@@ -37,6 +38,7 @@ static TAX_FORM: PaperKind = PaperKind {
 /// That somebody works here, and since when, for who insures them.
 static INSURANCE_LETTER: PaperKind = PaperKind {
     id: "insurance_letter",
+    mark: ["AA", "ش.م"],
     label: Label::new(
         "شهادة لفائدة مؤسسة التأمين",
         "Attestation pour l’assurance",
@@ -54,6 +56,7 @@ static INSURANCE_LETTER: PaperKind = PaperKind {
 /// What the desk has worded, of whom it is about. Worded anew, it is another paper.
 static OTHER: PaperKind = PaperKind {
     id: "other_document",
+    mark: ["ATT", "شه"],
     // «شهادة إدارية» is the caïd's.
     label: Label::new("شهادة", "Attestation", "Attestation"),
     of: || &DOCUMENT_REQUESTS,
@@ -71,6 +74,7 @@ static OTHER: PaperKind = PaperKind {
 /// Why a document was not given: a refusal says its reasons (law 03-01). The same paper for whoever prints it.
 static REFUSAL: PaperKind = PaperKind {
     id: "document_refusal",
+    mark: ["RD", "ر.و"],
     label: Label::new("قرار رفض طلب وثيقة", "Refus de document", "Refusal of a document"),
     of: || &DOCUMENT_REQUESTS,
     read: Who::Holder(READS),

@@ -104,7 +104,7 @@ pub(super) const OTHER_AR: &str = "\
 
 /// Of a refusal, in French.
 pub(super) const REFUSAL_FR: &str = "\
-Vu la loi n° 03-01 relative à l’obligation de la motivation des décisions administratives ;
+Vu la loi n° 03-01 relative à l’obligation de la motivation des décisions administratives, promulguée par le dahir n° 1-02-202 du 12 joumada I 1423 (23 juillet 2002) ;
 
 Vu la demande de document n° {request.receipt}[, déposée le {request.submittedOn}] ;
 
@@ -123,7 +123,7 @@ devant le tribunal administratif dans les délais prévus par la loi.";
 
 /// Of a refusal, in Arabic.
 pub(super) const REFUSAL_AR: &str = "\
-بناء على القانون رقم 03.01 بشأن إلزام الإدارات العمومية والجماعات المحلية والمؤسسات العمومية بتعليل قراراتها الإدارية؛
+بناء على القانون رقم 03.01 بشأن إلزام الإدارات العمومية والجماعات المحلية والمؤسسات العمومية بتعليل قراراتها الإدارية، الصادر بتنفيذه الظهير الشريف رقم 1.02.202 بتاريخ 12 من جمادى الأولى 1423 (23 يوليوز 2002)؛
 
 وبناء على طلب الوثيقة رقم {request.receipt}[ المودع بتاريخ {request.submittedOn}]؛
 
