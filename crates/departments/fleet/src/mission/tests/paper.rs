@@ -62,7 +62,6 @@ const SAID: [(&str, &[&str]); 3] = [
             "AA1001",
             "Il est prescrit à",
             "1 jour",
-            "Résidence administrative",
             "Compteur, carburant",
             "12345",
             "Service du patrimoine communal",
