@@ -87,6 +87,7 @@ impl World {
         match rows {
             RowsOf::All => true,
             RowsOf::Prefix(name, prefix) => row.value(name).text().is_some_and(|text| text.starts_with(prefix)),
+            RowsOf::NotPrefix(name, prefix) => !row.value(name).text().is_some_and(|text| text.starts_with(prefix)),
             RowsOf::Any(pairs) => pairs.iter().any(|(name, ids)| match *name {
                 "$id" => ids.contains(&row.id),
                 name => match row.value(name) {
