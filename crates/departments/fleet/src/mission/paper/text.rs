@@ -9,7 +9,6 @@ suivantes :
 - Fonction : {employee.function}
 - CNIE / PPR : {employee.cin}[ — {employee.number}]
 - Service : {employee.service}
-- Résidence administrative : {commune.name}
 - Objet de la mission : {mission.object}
 - Destination : {mission.destination}
 - Départ : {mission.departure}
@@ -20,9 +19,7 @@ suivantes :
 - Accompagné de : {mission.companions}
 
 Les autorités civiles et militaires sont priées de faciliter à {l’intéressé|l’intéressée|l’intéressé(e)} l’accomplissement de \
-sa mission.
-
-[{mission.regularisation}]
+sa mission.[ {mission.regularisation}]
 
 + Visa à l’arrivée
 + Visa au départ
@@ -36,7 +33,6 @@ pub(super) const AR: &str = "\
 - الوظيفة : {employee.function}
 - ب.و.ت.إ / رقم التأجير : {employee.cin}[ — {employee.number}]
 - المصلحة : {employee.service}
-- الإقامة الإدارية : {commune.name}
 - موضوع المهمة : {mission.object}
 - الوجهة : {mission.destination}
 - الذهاب : {mission.departure}
@@ -46,9 +42,7 @@ pub(super) const AR: &str = "\
 - السائق(ة) : {mission.driver}
 - المرافقون : {mission.companions}
 
-المرجو من السلطات المدنية والعسكرية تسهيل مهمة {المعني|المعنية|المعني(ة)} بالأمر.
-
-[{mission.regularisation}]
+المرجو من السلطات المدنية والعسكرية تسهيل مهمة {المعني|المعنية|المعني(ة)} بالأمر.[ {mission.regularisation}]
 
 + تأشيرة الوصول
 + تأشيرة المغادرة
