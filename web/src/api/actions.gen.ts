@@ -379,6 +379,7 @@ export interface ActionInputs {
     /** The device. */
     id: string
   }
+  'devices.deleteStrangers': Record<string, never>
   'unknownCodes.assign': {
     /** The unknown code. */
     id: string
