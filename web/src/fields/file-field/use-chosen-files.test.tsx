@@ -4,7 +4,10 @@ import { act, render } from '@/testing/render'
 import { type ChosenFiles, useChosenFiles } from './use-chosen-files'
 
 const begun = vi.fn()
-vi.mock('../scan/use-scan', () => ({ useScan: () => ({ begin: begun, dialog: null }) }))
+vi.mock('../scan/use-scan', async (original) => ({
+  ...(await original<object>()),
+  useScan: () => ({ begin: begun, dialog: null }),
+}))
 
 const fieldIn = (bucket: string): FieldMeta => ({ name: 'fileId', label: 'Certificat', kind: 'file', bucket })
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' })

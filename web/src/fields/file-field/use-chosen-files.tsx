@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldMeta } from '@/api/schema-meta'
-import { isPhotograph } from '../scan/scanned-page'
-import { useScan } from '../scan/use-scan'
+import { isPhotograph, useScan } from '../scan/use-scan'
 import { acceptOf, kindsOf, maxSizeOf } from './file-check'
 import { useHoldings } from './use-holdings'
 

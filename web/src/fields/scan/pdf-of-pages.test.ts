@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fileNameOf, pdfOf } from './pdf-of-pages'
-import { isPhotograph } from './scanned-page'
+import { isPhotograph } from './use-scan'
 
 const page = (width: number, height: number, turns = 0, bytes = 40) => ({
   id: `${width}`,

@@ -39,8 +39,3 @@ function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
     canvas.toBlob(keep, 'image/jpeg', quality)
   })
 }
-
-/** Whether somebody chose a photograph; telephones' own kinds come without a media type. */
-export function isPhotograph({ type, name }: Pick<File, 'type' | 'name'>): boolean {
-  return type.startsWith('image/') || /\.hei[cf]$/i.test(name)
-}

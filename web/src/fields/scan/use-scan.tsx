@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 const ScanDialog = lazy(() => import('./scan-dialog'))
@@ -20,4 +21,14 @@ export function useScan(options: ScanOptions): { begin: (photos: File[]) => void
     </Suspense>
   )
   return { begin: setPhotos, dialog }
+}
+
+/** Whether somebody chose a photograph; telephones' own kinds come without a media type. */
+export function isPhotograph({ type, name }: Pick<File, 'type' | 'name'>): boolean {
+  return type.startsWith('image/') || /\.hei[cf]$/i.test(name)
+}
+
+/** Only what is held in a hand has a camera worth asking for. */
+export function useHeldInHand(): boolean {
+  return useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
 }
