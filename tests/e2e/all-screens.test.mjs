@@ -44,6 +44,7 @@ const FAILING = '/settings/error-example'
 // What stands for the parts of an address that change; a route that names another part has to say here what to open.
 const EXAMPLES = {
   '/rh-managements/employee/$id': '/rh-managements/employee/amal',
+  '/rh-managements/employee/$id/leave': '/rh-managements/employee/amal/leave',
   '/absence-management/$id': '/absence-management/away',
   '/absence-management/warnings/$id': '/absence-management/warnings/letter',
   '/absence-management/reports/$id': '/absence-management/reports/week',

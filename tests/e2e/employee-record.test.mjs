@@ -1,7 +1,9 @@
 // One person's file: made, corrected, corrected by two at once, refused, left, deleted, and what is remembered of it.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { until } from '../until.mjs'
 import { keyed } from '../wire/client.mjs'
+import { assertAccessible, assertFits } from './browser.mjs'
 import { six } from './commune.mjs'
 import { labelsOf, listOn } from './list.mjs'
 import { inWindow as tell } from './story.mjs'
@@ -14,6 +16,7 @@ before(async () => {
   databases = keyed(commune.endpoint, commune.key).databases
 })
 
+const PHONE = { width: 360, height: 740 }
 const CARD = 'AB4001'
 const label = labelsOf('employees', 'fr')
 const at = (from, story) => tell(commune, { who: commune.who.administrator, from }, story)
@@ -63,6 +66,38 @@ describe('a person', () => {
         assert.ok(sheet.includes(said), `${said} is not printed: ${sheet}`)
     })
   })
+
+  test('a file on a phone begins with what it says, in the upper half', () =>
+    tell(
+      commune,
+      { ...PHONE, who: commune.who.administrator, from: '/rh-managements/employee/amal' },
+      async (window, page) => {
+        const { t } = window
+        const identity = page.getByRole('heading', { name: t('groups.identity', 'employees') })
+        await identity.waitFor()
+        const top = await identity.evaluate((one) => one.getBoundingClientRect().top)
+        assert.ok(top <= 0.56 * PHONE.height, `the first tab begins at ${top} of ${PHONE.height}`)
+        await page.getByRole('button', { name: t('table.more', 'parts') }).click()
+        await page.getByRole('button', { name: t('print.label', 'parts'), exact: true }).waitFor()
+        await assertAccessible(page, 'a file on a phone')
+        await assertFits(page, 'a file on a phone')
+      },
+    ))
+
+  test('the tabs beyond the edge are named behind one button, and lead where they say', () =>
+    at('/rh-managements/employee/amal', async ({ t }, page) => {
+      const history = t('tabs.history', 'employees')
+      await page.getByRole('button', { name: new RegExp(`^${t('tabs.moreShort', 'parts')}`) }).click()
+      await page.getByRole('menuitem', { name: history }).click()
+      const tab = page.getByRole('tab', { name: history, selected: true })
+      await tab.waitFor()
+      await until(
+        'chosen tab in sight',
+        () => tab.evaluate((one) => one.getBoundingClientRect().right),
+        (end) => end <= 1280,
+      )
+      await assertAccessible(page, 'a file with tabs beyond the edge')
+    }))
 
   test('a file that is not there is said so beside the menu', () =>
     at('/rh-managements/employee/nobody', async ({ t }, page) => {

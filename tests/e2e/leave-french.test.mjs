@@ -6,6 +6,7 @@ import { keyed } from '../wire/client.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { employed, listRanks, nameCommune, six } from './commune.mjs'
 import { formOn } from './form.mjs'
+import { chooseDays } from './leave-days.mjs'
 import { assertSignedBy, saveSignedDecision } from './leave-decision.mjs'
 import { labelsOf, wordOf } from './list.mjs'
 import { inWindow } from './story.mjs'
@@ -21,12 +22,11 @@ let leave
 
 const main = (collectionId, documentId) => ({ databaseId: 'main', collectionId, documentId })
 
-/** A Wednesday that is at least twelve days away, as people type it. */
+/** A Wednesday that is at least twelve days away. */
 function wednesday() {
   const day = new Date(Date.now() + 12 * DAY)
   while (day.getUTCDay() !== 3) day.setTime(day.getTime() + DAY)
-  const [year, month, date] = day.toISOString().slice(0, 10).split('-')
-  return `${date}/${month}/${year}`
+  return day.toISOString().slice(0, 10)
 }
 
 before(async () => {
@@ -50,7 +50,8 @@ test('an employee asks for leave from the portal on a phone', async () => {
     const asked = []
     page.on('request', (request) => request.url().includes('/v1/') && asked.push(request.url()))
     await page.reload()
-    await page.getByRole('list', { name: t('home.counts', 'portal') }).waitFor()
+    const card = page.getByRole('region', { name: t('own.title', 'leave') })
+    await card.locator('strong').waitFor()
     // And perhaps once more, when the server says that it tells of what is written from then on.
     const portals = asked.filter((url) => url.endsWith('/actions/home.portal')).length
     assert.ok(portals === 1 || portals === 2, `asked ${portals} times`)
@@ -59,12 +60,10 @@ test('an employee asks for leave from the portal on a phone', async () => {
       [],
       'the home of the portal comes in one answer',
     )
-    await page.getByRole('link', { name: t('home.actions.leave', 'portal') }).click()
+    await card.getByRole('link', { name: t('own.askShort', 'leave') }).click()
     const form = formOn({ page, t }, labelsOf('leaveRequests', 'fr'))
     await form.choose('type', 'Permission exceptionnelle')
-    await form.fill('startDate', wednesday())
-    await form.fill('endDate', wednesday())
-    await page.keyboard.press('Escape')
+    await chooseDays(window, wednesday(), wednesday())
     await page.getByText(t('preview.free', 'leave')).waitFor()
     await page.getByRole('button', { name: t('form.send', 'leave') }).click()
     await page.waitForURL(/\/employee-portail\/leaves\/(?!new)[^/]+$/)

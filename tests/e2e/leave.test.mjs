@@ -6,6 +6,7 @@ import { keyed, signedIn } from '../wire/client.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { employed, listRanks, nameCommune, six } from './commune.mjs'
 import { formOn } from './form.mjs'
+import { chooseDays } from './leave-days.mjs'
 import { assertSignedBy, saveSignedDecision } from './leave-decision.mjs'
 import { labelsOf } from './list.mjs'
 import { inWindow } from './story.mjs'
@@ -28,9 +29,6 @@ function tuesdayIn(days) {
   while (day.getUTCDay() !== 2) day.setTime(day.getTime() + DAY)
   return day.toISOString().slice(0, 10)
 }
-
-/** The first that may be asked for, as people type it. */
-const tuesday = () => tuesdayIn(10).split('-').toReversed().join('/')
 
 before(async () => {
   commune = await six()
@@ -57,10 +55,7 @@ test('an employee sees what a leave takes, sends it from a phone, and sees whose
     await page.getByRole('link', { name: t('own.ask', 'leave') }).click()
     const form = formOn({ page, t }, labelsOf('leaveRequests', 'ar'))
     await form.choose('type', EXCEPTIONAL)
-    await form.fill('startDate', tuesday())
-    await form.fill('endDate', tuesday())
-    // The calendar closes, and nothing else.
-    await page.keyboard.press('Escape')
+    await chooseDays(window, tuesdayIn(10), tuesdayIn(10))
     await page.getByText(t('preview.free', 'leave')).waitFor()
     await assertAccessible(page, 'asking for leave')
     await assertFits(page, 'asking for leave')
@@ -128,7 +123,10 @@ test('human resources approve it, and its way says so in words', async () => {
     await assertAccessible(page, 'a leave that was approved')
     await assertFits(page, 'a leave that was approved')
     await page.goto('/employee-portail')
-    await page.getByRole('list', { name: t('home.counts', 'portal') }).waitFor()
+    await page
+      .getByRole('region', { name: t('own.title', 'leave') })
+      .locator('strong')
+      .waitFor()
     await assertAccessible(page, 'the portal')
     await assertFits(page, 'the portal')
   })

@@ -58,7 +58,10 @@ test('an employee lands on their own page, where a letter is read and replied to
     await signIn(window, AMAL)
     await page.getByRole('heading', { level: 1, name: text('title') }).waitFor()
     assert.equal(address(page), '/employee-portail')
-    await page.getByRole('list', { name: text('home.counts') }).waitFor()
+    await page
+      .getByRole('region', { name: t('own.title', 'leave') })
+      .locator('strong')
+      .waitFor()
     await page.getByRole('tab', { name: text('tabs.attendance') }).click()
     await page.getByText(String(new Date().getFullYear())).first().waitFor()
     await assertAccessible(page, 'the attendance of an employee')
@@ -147,7 +150,10 @@ test('every part of the portal fits the narrowest phone, in Arabic at night', as
   const narrow = { language: 'ar', theme: 'dark', width: 320, who: AMAL, from: '/employee-portail' }
   await inWindow(commune, narrow, async (window, page) => {
     const { t } = window
-    await page.getByRole('list', { name: t('home.counts', 'portal') }).waitFor()
+    await page
+      .getByRole('region', { name: t('own.title', 'leave') })
+      .locator('strong')
+      .waitFor()
     const parts = ['home', 'approvals', 'attendance', 'absences', 'letters', 'contact', 'exits']
     for (const part of parts) {
       await page.goto(`/employee-portail?tab=${part}`)

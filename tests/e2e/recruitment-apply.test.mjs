@@ -1,9 +1,12 @@
-// Applying for an exam from a phone, in Arabic: no account, files sent one by one, a reload on the way.
+// Applying for an exam from a phone, in Arabic: no account, files sent one by one, a reload on the way, a diploma that is photographed.
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { PROJECT } from '../binary.mjs'
 import { until } from '../until.mjs'
-import { assertAccessible, assertFits } from './browser.mjs'
+import { node } from '../wire/client.mjs'
+import { assertAccessible, assertFits, open, signedIn } from './browser.mjs'
 import { demo } from './commune.mjs'
+import { pagesOf } from './pdf.mjs'
 import { pdfOf, photoOf, portrait } from './samples.mjs'
 import { inWindow } from './story.mjs'
 
@@ -11,7 +14,12 @@ const PHONE = { language: 'ar', theme: 'light', width: 360, height: 740 }
 const photo = { name: 'moi.png', mimeType: 'image/png', buffer: photoOf(900, 1200, portrait) }
 const pdf = (name, ballast) => ({ name, mimeType: 'application/pdf', buffer: pdfOf({ pages: 1, ballast }) })
 // The first is more than a piece.
-const papers = [pdf('talab.pdf', 1_300_000), pdf('diplome.pdf', 9000), pdf('cnie.pdf', 9000), pdf('cv.pdf', 9000)]
+const papers = [pdf('talab.pdf', 1_300_000), pdf('cnie.pdf', 9000), pdf('cv.pdf', 9000)]
+/** As a telephone holds them: one upright, one on its side. */
+const pages = [
+  { name: 'IMG_1.png', mimeType: 'image/png', buffer: photoOf(1500, 2100) },
+  { name: 'IMG_2.png', mimeType: 'image/png', buffer: photoOf(1200, 900) },
+]
 
 let commune
 before(async () => {
@@ -60,6 +68,48 @@ async function framePhoto(page, t) {
   await dialog.waitFor({ state: 'hidden' })
 }
 
+/** The diploma is two photographs: put in order, one of them turned, made one document on the device. */
+async function photographDiploma(window, page) {
+  const t = (key, values) => window.t(`scan.${key}`, 'files', values)
+  await choose(page, 2, pages)
+  const dialog = page.getByRole('dialog')
+  const lines = dialog.getByRole('listitem')
+  await lines.nth(1).waitFor()
+  await assertAccessible(page, 'the pages of a document')
+  await assertFits(page, 'the pages of a document')
+  await dialog.getByRole('button', { name: t('earlier', { number: 2 }) }).click()
+  await dialog.getByRole('button', { name: t('turn', { number: 1 }) }).click()
+  await dialog
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles([pages[0], { ...photo, buffer: Buffer.from('none') }])
+  await dialog.getByRole('alert').getByText(photo.name).waitFor()
+  await lines.nth(2).waitFor()
+  await dialog.getByRole('button', { name: t('remove', { number: 3 }) }).click()
+  await dialog.getByRole('button', { name: t('use') }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** What the server keeps of the diploma, as staff open it. */
+async function keptDiploma(exam) {
+  const { context, close } = await open(commune)
+  await signedIn({ context }, commune.who.administrator)
+  const ask = async (path) => {
+    const answer = await context.request.get(path, { headers: { 'x-appwrite-project': PROJECT } })
+    assert.ok(answer.ok(), await answer.text())
+    return answer
+  }
+  const diploma = exam.documents.find(({ code }) => code === 'diploma').id
+  const { Query } = node
+  const queries = [Query.equal('examDocumentId', diploma), Query.orderDesc('$createdAt'), Query.limit(1)]
+  const asked = queries.map((query, at) => `queries[${at}]=${encodeURIComponent(query)}`).join('&')
+  const { documents } = await (await ask(`/v1/databases/main/collections/candidateFiles/documents?${asked}`)).json()
+  const [{ fileId }] = documents
+  const bytes = await (await ask(`/v1/storage/buckets/applications/files/${fileId}/download`)).body()
+  await close()
+  return pagesOf(bytes)
+}
+
 const received = (page, t, count) =>
   until(
     `${count} files that arrived`,
@@ -97,7 +147,8 @@ test('somebody applies from a phone, and follows the application by card and num
     await received(page, t, 2)
     await choose(page, 2, { name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
     await page.getByText(t('wrong.pdf')).waitFor()
-    for (const [place, paper] of papers.slice(1).entries()) await choose(page, place + 2, paper)
+    await photographDiploma(window, page)
+    for (const [place, paper] of papers.slice(1).entries()) await choose(page, place + 3, paper)
     await received(page, t, 5)
     await assertAccessible(page, 'a form that is filled in')
     await assertFits(page, 'a form that is filled in')
@@ -114,6 +165,8 @@ test('somebody applies from a phone, and follows the application by card and num
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: t('done.receipt') }).click()
     assert.equal((await download).suggestedFilename(), 'recepisse.pdf')
+    const sizes = (await keptDiploma(exam)).map(({ width, height }) => width < height)
+    assert.deepEqual(sizes, [true, true], 'two pages, the one that lay on its side turned upright')
     await follow(page, t, number)
   }))
 

@@ -16,6 +16,7 @@ import { listenForSignOut } from './api/sign-out-broadcast'
 import { language, startTexts } from './i18n'
 import { parseSearch, stringifySearch } from './routes/-search'
 import { routeTree } from './routeTree.gen'
+import { PagePending } from './ui/page-pending'
 import { reloadOnce } from './ui/reload'
 import { toast } from './ui/toast'
 import { styleNonce, UiProvider } from './ui/ui-provider'
@@ -30,11 +31,13 @@ const router = createRouter({
   scrollRestoration: true,
 })
 
+/** What a page shows that is not there yet; the one before stays as long as nothing is known of the next. */
+const PENDING = { pendingComponent: PagePending, pendingMs: Number.POSITIVE_INFINITY, pendingMinMs: 0 }
 /** What cannot be shown is said so where it would have stood, with the menu beside it: a record that is not there, a failure. */
 const notFoundComponent = lazyRouteComponent(() => import('./shell/error-pages'), 'MissingRecord')
 const errorComponent = lazyRouteComponent(() => import('./shell/page-failure'), 'PageFailure')
 for (const route of Object.values(router.routesById)) {
-  if (route.id.startsWith('/_app/')) route.update({ notFoundComponent, errorComponent })
+  if (route.id.startsWith('/_app/')) route.update({ notFoundComponent, errorComponent, ...PENDING })
 }
 
 declare module '@tanstack/react-router' {

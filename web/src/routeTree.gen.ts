@@ -161,6 +161,7 @@ import { Route as AppRhManagementsApprovalsIdIndexRouteImport } from './routes/_
 import { Route as AppRhManagementsApprovalsIdEditRouteImport } from './routes/_app/rh-managements/approvals.$id.edit'
 import { Route as AppRhManagementsEmployeeIdIndexRouteImport } from './routes/_app/rh-managements/employee.$id.index'
 import { Route as AppRhManagementsEmployeeIdEditRouteImport } from './routes/_app/rh-managements/employee.$id.edit'
+import { Route as AppRhManagementsEmployeeIdLeaveRouteImport } from './routes/_app/rh-managements/employee.$id.leave'
 import { Route as AppRhManagementsLeaveTypesIdIndexRouteImport } from './routes/_app/rh-managements/leave-types.$id.index'
 import { Route as AppRhManagementsLeaveTypesIdEditRouteImport } from './routes/_app/rh-managements/leave-types.$id.edit'
 import { Route as AppRhManagementsLeaveIdIndexRouteImport } from './routes/_app/rh-managements/leave.$id.index'
@@ -1004,6 +1005,12 @@ const AppRhManagementsEmployeeIdEditRoute =
     path: '/rh-managements/employee/$id/edit',
     getParentRoute: () => AppRoute,
   } as any)
+const AppRhManagementsEmployeeIdLeaveRoute =
+  AppRhManagementsEmployeeIdLeaveRouteImport.update({
+    id: '/rh-managements/employee/$id/leave',
+    path: '/rh-managements/employee/$id/leave',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppRhManagementsLeaveTypesIdIndexRoute =
   AppRhManagementsLeaveTypesIdIndexRouteImport.update({
     id: '/rh-managements/leave-types/$id/',
@@ -1165,6 +1172,7 @@ export interface FileRoutesByFullPath {
   '/recruitment-system/recruitment-processes/$id/edit': typeof AppRecruitmentSystemRecruitmentProcessesIdEditRoute
   '/rh-managements/approvals/$id/edit': typeof AppRhManagementsApprovalsIdEditRoute
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
+  '/rh-managements/employee/$id/leave': typeof AppRhManagementsEmployeeIdLeaveRoute
   '/rh-managements/leave-types/$id/edit': typeof AppRhManagementsLeaveTypesIdEditRoute
   '/absence-management/deductions/$id/': typeof AppAbsenceManagementDeductionsIdIndexRoute
   '/absence-management/reports/$id/': typeof AppAbsenceManagementReportsIdIndexRoute
@@ -1320,6 +1328,7 @@ export interface FileRoutesByTo {
   '/recruitment-system/recruitment-processes/$id/edit': typeof AppRecruitmentSystemRecruitmentProcessesIdEditRoute
   '/rh-managements/approvals/$id/edit': typeof AppRhManagementsApprovalsIdEditRoute
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
+  '/rh-managements/employee/$id/leave': typeof AppRhManagementsEmployeeIdLeaveRoute
   '/rh-managements/leave-types/$id/edit': typeof AppRhManagementsLeaveTypesIdEditRoute
   '/absence-management/deductions/$id': typeof AppAbsenceManagementDeductionsIdIndexRoute
   '/absence-management/reports/$id': typeof AppAbsenceManagementReportsIdIndexRoute
@@ -1479,6 +1488,7 @@ export interface FileRoutesById {
   '/_app/recruitment-system/recruitment-processes/$id/edit': typeof AppRecruitmentSystemRecruitmentProcessesIdEditRoute
   '/_app/rh-managements/approvals/$id/edit': typeof AppRhManagementsApprovalsIdEditRoute
   '/_app/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
+  '/_app/rh-managements/employee/$id/leave': typeof AppRhManagementsEmployeeIdLeaveRoute
   '/_app/rh-managements/leave-types/$id/edit': typeof AppRhManagementsLeaveTypesIdEditRoute
   '/_app/absence-management/deductions/$id/': typeof AppAbsenceManagementDeductionsIdIndexRoute
   '/_app/absence-management/reports/$id/': typeof AppAbsenceManagementReportsIdIndexRoute
@@ -1638,6 +1648,7 @@ export interface FileRouteTypes {
     | '/recruitment-system/recruitment-processes/$id/edit'
     | '/rh-managements/approvals/$id/edit'
     | '/rh-managements/employee/$id/edit'
+    | '/rh-managements/employee/$id/leave'
     | '/rh-managements/leave-types/$id/edit'
     | '/absence-management/deductions/$id/'
     | '/absence-management/reports/$id/'
@@ -1793,6 +1804,7 @@ export interface FileRouteTypes {
     | '/recruitment-system/recruitment-processes/$id/edit'
     | '/rh-managements/approvals/$id/edit'
     | '/rh-managements/employee/$id/edit'
+    | '/rh-managements/employee/$id/leave'
     | '/rh-managements/leave-types/$id/edit'
     | '/absence-management/deductions/$id'
     | '/absence-management/reports/$id'
@@ -1951,6 +1963,7 @@ export interface FileRouteTypes {
     | '/_app/recruitment-system/recruitment-processes/$id/edit'
     | '/_app/rh-managements/approvals/$id/edit'
     | '/_app/rh-managements/employee/$id/edit'
+    | '/_app/rh-managements/employee/$id/leave'
     | '/_app/rh-managements/leave-types/$id/edit'
     | '/_app/absence-management/deductions/$id/'
     | '/_app/absence-management/reports/$id/'
@@ -3061,6 +3074,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRhManagementsEmployeeIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/rh-managements/employee/$id/leave': {
+      id: '/_app/rh-managements/employee/$id/leave'
+      path: '/rh-managements/employee/$id/leave'
+      fullPath: '/rh-managements/employee/$id/leave'
+      preLoaderRoute: typeof AppRhManagementsEmployeeIdLeaveRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/rh-managements/leave-types/$id/': {
       id: '/_app/rh-managements/leave-types/$id/'
       path: '/rh-managements/leave-types/$id'
@@ -3296,6 +3316,7 @@ interface AppRouteChildren {
   AppPointageDutiesIdEditRoute: typeof AppPointageDutiesIdEditRoute
   AppRhManagementsApprovalsIdEditRoute: typeof AppRhManagementsApprovalsIdEditRoute
   AppRhManagementsEmployeeIdEditRoute: typeof AppRhManagementsEmployeeIdEditRoute
+  AppRhManagementsEmployeeIdLeaveRoute: typeof AppRhManagementsEmployeeIdLeaveRoute
   AppRhManagementsLeaveTypesIdEditRoute: typeof AppRhManagementsLeaveTypesIdEditRoute
   AppAbsenceManagementDeductionsIdIndexRoute: typeof AppAbsenceManagementDeductionsIdIndexRoute
   AppAbsenceManagementReportsIdIndexRoute: typeof AppAbsenceManagementReportsIdIndexRoute
@@ -3405,6 +3426,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPointageDutiesIdEditRoute: AppPointageDutiesIdEditRoute,
   AppRhManagementsApprovalsIdEditRoute: AppRhManagementsApprovalsIdEditRoute,
   AppRhManagementsEmployeeIdEditRoute: AppRhManagementsEmployeeIdEditRoute,
+  AppRhManagementsEmployeeIdLeaveRoute: AppRhManagementsEmployeeIdLeaveRoute,
   AppRhManagementsLeaveTypesIdEditRoute: AppRhManagementsLeaveTypesIdEditRoute,
   AppAbsenceManagementDeductionsIdIndexRoute:
     AppAbsenceManagementDeductionsIdIndexRoute,

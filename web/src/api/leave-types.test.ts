@@ -17,6 +17,12 @@ it('takes of each type the version that is in force on a day', () => {
   expect(on('1999-01-01')).toEqual(['Congé annuel'])
 })
 
+it('puts the usual type first, the others in the order of their names', () => {
+  const more = [...VERSIONS, version('adoption', '1958-01-01T00:00:00.000+00:00', 'Adoption')]
+  const names = typesInForce(more, 'fr', '2026-11-23').map(({ nameFr }) => nameFr)
+  expect(names).toEqual(['Congé annuel', 'Adoption', 'Paternité'])
+})
+
 it('calls a type by its newest name, in the language of its reader', () => {
   expect(leaveTypeName(VERSIONS, 'annual', 'fr')).toBe('Congé annuel payé')
   expect(leaveTypeName(VERSIONS, 'annual', 'ar')).toBe('رخصة')

@@ -14,7 +14,10 @@ export const leaveTypesQuery = queryOptions({
   queryFn: () => fetchAll('leaveTypes', [Query.orderAsc('validFrom')]),
 })
 
-/** The version of each type that is in force on a day, in the order of their names. */
+/** The type that nearly every request is of. */
+export const USUAL_TYPE = 'annual'
+
+/** The version of each type that is in force on a day: the usual one first, the others in the order of their names. */
 export function typesInForce(versions: readonly LeaveTypes[], language: Language, day = today()): LeaveTypes[] {
   const byCode = new Map<string, LeaveTypes>()
   for (const version of versions) {
@@ -23,7 +26,10 @@ export function typesInForce(versions: readonly LeaveTypes[], language: Language
     if (begins <= day && (!known || known.validFrom.slice(0, 10) <= begins)) byCode.set(version.code, version)
   }
   const name = (type: LeaveTypes) => inLanguage(type.nameFr, type.nameAr, language)
-  return [...byCode.values()].sort((one, other) => name(one).localeCompare(name(other), language))
+  const rank = ({ code }: LeaveTypes) => (code === USUAL_TYPE ? 0 : 1)
+  return [...byCode.values()].sort(
+    (one, other) => rank(one) - rank(other) || name(one).localeCompare(name(other), language),
+  )
 }
 
 /** What a type is called; its code where nobody knows it any more. */

@@ -4,6 +4,7 @@ import { act, readAction } from './actions'
 import type { ActionInputs } from './actions.gen'
 import { answeredFrom } from './answered-from'
 import { upload } from './client'
+import type { CollectionId } from './schema.gen'
 
 /** What somebody has of a type of leave, in days. */
 export interface LeaveBalance {
@@ -46,6 +47,8 @@ export function balancesQuery(employeeId?: string) {
 export interface LeaveRemark {
   message: string
   field?: string | null
+  /** The document that stands against it, where its reader may open it. */
+  document?: { $collectionId: CollectionId; $id: string }
 }
 
 /** What a leave would take, before it is asked for. */

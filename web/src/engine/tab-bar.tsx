@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { formatNumber } from '@/i18n/format'
 import { useChosenInSight } from '@/ui/use-chosen-in-sight'
 import { useLanguage } from '@/ui/use-language'
+import { HiddenTabs, useHiddenTabs } from './hidden-tabs'
 import styles from './tab-bar.module.css'
 
 interface TabBarProps {
@@ -24,13 +25,15 @@ export function TabBar({ label, tabs, value, param = 'tab' }: TabBarProps) {
   const [first] = tabs
   const bar = useRef<HTMLDivElement>(null)
   useChosenInSight(bar, `[data-tab="${value}"]`)
+  const hidden = useHiddenTabs(bar, tabs.map(({ name }) => name).join(' '))
+  const beyond = tabs.filter(({ name }) => hidden.has(name))
   const choose = (name: string | null) => {
     const search = name && name !== first?.name ? { [param]: name } : {}
     void navigate({ to: '.', search })
   }
   if (tabs.length < 2) return null
   return (
-    <Tabs value={value} onChange={choose} mb="sm">
+    <Tabs value={value} onChange={choose} mb="sm" className={styles.row}>
       <Tabs.List
         ref={bar}
         aria-label={label}
@@ -48,6 +51,11 @@ export function TabBar({ label, tabs, value, param = 'tab' }: TabBarProps) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
+      {beyond.length > 0 && (
+        <div className={styles.more}>
+          <HiddenTabs tabs={beyond} onChoose={choose} />
+        </div>
+      )}
     </Tabs>
   )
 }

@@ -1,20 +1,13 @@
-import '@mantine/dates/styles.css'
-import 'dayjs/locale/ar-ma'
-import 'dayjs/locale/en-gb'
-import 'dayjs/locale/fr'
 import { DateInput, type DateInputProps } from '@mantine/dates'
-import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '@/i18n/format'
-import type { Language } from '@/i18n/language'
 import { useLanguage } from '@/ui/use-language'
+import { useCalendarProps } from './calendar-props'
 import styles from './date-field.module.css'
 import { useNamedDays } from './named-days'
 import { parseDay } from './parse-day'
-
-/** Moroccan months in Arabic; the week begins on Monday whatever the locale says. */
-const CALENDARS: Record<Language, string> = { fr: 'fr', ar: 'ar-ma', en: 'en-gb' }
 
 interface DateFieldProps
   extends Pick<
@@ -47,15 +40,15 @@ export function DateField({ value, onChange, inPopover, ...passed }: DateFieldPr
   const language = useLanguage()
   const [open, setOpen] = useState(false)
   const named = useNamedDays(open)
+  const calendar = useCalendarProps()
   return (
     <DateInput
       placeholder={t('date.shape')}
+      {...calendar}
       {...passed}
       classNames={{ day: styles.day }}
       value={value}
       onChange={(day) => onChange(day?.slice(0, 10) ?? null)}
-      locale={CALENDARS[language]}
-      firstDayOfWeek={1}
       getDayProps={(day) => dayProps(named.get(day), formatDay(day, language))}
       valueFormat={(day) => formatDay(day, language)}
       dateParser={parseDay}
@@ -70,18 +63,6 @@ export function DateField({ value, onChange, inPopover, ...passed }: DateFieldPr
       }}
       aria-haspopup="dialog"
       data-mantine-stop-propagation={open || undefined}
-      previousIcon={<IconChevronLeft size={18} className="flip" />}
-      nextIcon={<IconChevronRight size={18} className="flip" />}
-      ariaLabels={{
-        previousMonth: t('date.previousMonth'),
-        nextMonth: t('date.nextMonth'),
-        previousYear: t('date.previousYear'),
-        nextYear: t('date.nextYear'),
-        previousDecade: t('date.previousDecade'),
-        nextDecade: t('date.nextDecade'),
-        monthLevelControl: t('date.month'),
-        yearLevelControl: t('date.year'),
-      }}
     />
   )
 }

@@ -64,8 +64,8 @@ export const paths = {
   ownDocuments: (search: SearchOf<'/employee-portail/documents'> = {}) =>
     addressOf({ to: '/employee-portail/documents', search }),
   leaves: (search: SearchOf<'/employee-portail/leaves'> = {}) => addressOf({ to: '/employee-portail/leaves', search }),
-  newLeave: (search: SearchOf<'/employee-portail/leaves/new'> = {}) =>
-    addressOf({ to: '/employee-portail/leaves/new', search }),
+  newLeave: () => addressOf({ to: '/employee-portail/leaves/new' }),
+  enterLeave: (employee: string) => addressOf({ to: '/rh-managements/employee/$id/leave', params: { id: employee } }),
   leave: (id: string): Address => addressOf({ to: '/employee-portail/leaves/$id', params: { id } }),
   /** What human resources keep of leave. */
   leaveDesk: () => addressOf({ to: '/rhDocuments', search: { tab: 'leaves' } }),

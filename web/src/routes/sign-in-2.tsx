@@ -1,4 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { returnedFrom } from '@/features/account/returned'
 import { SignIn } from '@/features/account/sign-in/sign-in-page'
 import { loadTexts } from '@/i18n'
@@ -31,8 +32,19 @@ export const Route = createFileRoute('/sign-in-2')({
   component: SignInScreen,
 })
 
+/** So long after the form stands, in milliseconds, what comes after it is fetched: while somebody types the line is idle. */
+const TYPING = 400
+
+/** What every first screen is made of: whoever has signed in then waits for their rows alone. */
+const fetchFirstScreen = () =>
+  Promise.all([import('@/shell/layout'), import('@/engine/collection-screen/list-screen')]).catch(() => undefined)
+
 function SignInScreen() {
   const { to, step, error } = Route.useSearch()
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchFirstScreen(), TYPING)
+    return () => clearTimeout(timer)
+  }, [])
   if (step === 'code') return <CodeSignIn remembered={to} />
   if (step === 'enter') return <Enter remembered={to} />
   const returned = error === undefined ? undefined : returnedFrom(error)

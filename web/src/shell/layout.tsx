@@ -9,6 +9,7 @@ import { useSmall } from '@/ui/use-small'
 import { Breadcrumbs } from './breadcrumbs'
 import styles from './layout.module.css'
 import { LoadingBar } from './loading-bar'
+import { PortalBar, useIsPortalBarShown } from './portal-bar'
 import { ReauthGate } from './reauth-gate'
 import { RecordVisits } from './record-visits'
 import { ServerGuard } from './server-guard'
@@ -26,6 +27,7 @@ export function Layout() {
   const medium = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
   const narrow = chosen ?? medium
   const small = useSmall()
+  const isBarShown = useIsPortalBarShown()
   useFocusOnNavigation()
   return (
     <Tooltip.Group openDelay={700} closeDelay={300}>
@@ -33,7 +35,7 @@ export function Layout() {
         <a href="#content" className={styles.skip}>
           {t('skip')}
         </a>
-        <div className={styles.frame} data-narrow={narrow || undefined}>
+        <div className={styles.frame} data-narrow={narrow || undefined} data-bar={isBarShown || undefined}>
           <header className={styles.header}>
             <TopBar menuOpened={opened} onMenu={menu.toggle} />
             <LoadingBar />
@@ -49,6 +51,7 @@ export function Layout() {
             <Breadcrumbs />
             <Outlet />
           </main>
+          {isBarShown && <PortalBar />}
         </div>
         <ReauthGate />
         <SigningGate />

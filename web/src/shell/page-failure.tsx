@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { isUnreachable, messageOf, statusOf } from '@/api/errors'
 import { serverState } from '@/api/health'
 import { Notice } from '@/ui/notice'
+import { PageHead } from '@/ui/page-head'
 import { offlineRedirect } from './offline-redirect'
 
 /** A page that could not be loaded or drawn: the menu and the address stay, and it can be tried again. */
@@ -23,16 +24,18 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
     reset()
   }
   return (
-    <Notice
-      tone="bad"
-      title={t('page.title')}
-      action={
-        <Button size="xs" leftSection={<IconRefresh size={16} />} onClick={again}>
-          {t('page.retry')}
-        </Button>
-      }
-    >
-      {messageOf(error)}
-    </Notice>
+    <>
+      <PageHead title={t('page.title')} />
+      <Notice
+        tone="bad"
+        action={
+          <Button size="xs" leftSection={<IconRefresh size={16} />} onClick={again}>
+            {t('page.retry')}
+          </Button>
+        }
+      >
+        {messageOf(error)}
+      </Notice>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { metaQuery } from '@/api/hooks'
 import { loadMeta } from '@/api/load-meta'
 import type { Bureaux } from '@/api/schema.gen'
@@ -8,6 +8,10 @@ import { rightsQuery } from '@/api/session'
 import { getOne, renderAt, settle, testClient } from '@/testing/render'
 import { CollectionActions } from './collection-actions'
 import type { CollectionDefinition } from './definition'
+
+const screen = vi.hoisted(() => ({ isSmall: false }))
+vi.mock('@/ui/use-small', () => ({ useSmall: () => screen.isSmall }))
+afterEach(() => Object.assign(screen, { isSmall: false }))
 
 const row = { $id: 'b1', $collectionId: 'bureaux', nameFr: 'Nord', nameAr: 'شمال' } as unknown as Bureaux
 const plain: CollectionDefinition<'bureaux'> = {
@@ -64,6 +68,20 @@ describe('what can be done with a record', () => {
     await open({ extraActions: { print: Print, count: Count } })
     expect(offered().slice(0, 3)).toEqual(['print Nord', 'count', 'screen.edit'])
     expect(getOne('[role="dialog"]').textContent).toBe('delete.action')
+  })
+
+  it('folds what its definition calls seldom on a phone alone', async () => {
+    const actions: CollectionDefinition<'bureaux'>['actions'] = (bureau, { edit, fold }) => {
+      const { flow, rare } = fold(1, <Print row={bureau} />)
+      return [flow, edit(), rare]
+    }
+    await open({ actions })
+    expect(offered()).toEqual(['print Nord', 'screen.edit', 'delete.action'])
+    document.body.replaceChildren()
+    screen.isSmall = true
+    await open({ actions })
+    expect(offered().slice(0, 2)).toEqual(['screen.edit', ''])
+    expect(getOne('[role="dialog"]').textContent).toBe('print Norddelete.action')
   })
 
   it('is all as the definition arranges it, where it does', async () => {

@@ -1,11 +1,12 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useRights } from '@/api/hooks'
 import { can } from '@/api/rights'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { linkTo } from '@/paths/address'
 import { ButtonLink } from '@/ui/links'
+import { useSmall } from '@/ui/use-small'
 import { Can } from '../can'
 import { DeleteButton } from '../delete-button'
 import { FlowButtons, isDestructiveButton } from '../flow-buttons/flow-buttons'
@@ -18,6 +19,13 @@ import { useKit } from './use-kit'
 /** So many buttons stand beside each other; with more, what is rare is folded. */
 const MOST = 3
 
+const withBeside = (steps: ReactNode, beside: ReactNode) => (
+  <>
+    {steps}
+    {beside}
+  </>
+)
+
 interface CollectionActionsProps<C extends CollectionId> {
   definition: CollectionDefinition<C>
   row: Collections[C]
@@ -29,6 +37,7 @@ export function CollectionActions<C extends CollectionId>({ definition, row }: C
   const navigate = useNavigate()
   const { collection } = definition
   const rights = useRights()
+  const small = useSmall()
   const { open } = useFlow(collection, row)
   const mayDelete = can(rights, 'delete', collection)
   const pictured = open.filter(({ step }) => definition.flow?.[step]?.Icon).length
@@ -49,17 +58,20 @@ export function CollectionActions<C extends CollectionId>({ definition, row }: C
     say,
     remove,
     flow: flow(),
-    fold: (own) => {
+    fold: (own, seldom) => {
       const count = buttons + own
-      if (count <= MOST) return { flow: flow(), rare: remove }
+      const isSeldomFolded = small && Boolean(seldom)
+      const beside = !small && seldom
+      if (count <= MOST && !isSeldomFolded) return { flow: withBeside(flow(), beside), rare: remove }
       const isFolded = mayDelete || open.some(({ step }) => isDestructiveButton(definition.flow ?? {}, step))
-      const rare = isFolded && (
+      const rare = (isFolded || isSeldomFolded) && (
         <MoreActions>
+          {small && seldom}
           {flow('destructive')}
           {remove}
         </MoreActions>
       )
-      return { flow: flow('others'), rare }
+      return { flow: withBeside(flow('others'), beside), rare }
     },
     edit: (variant) => (
       <Can verb="update" collection={definition.collection}>

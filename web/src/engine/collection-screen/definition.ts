@@ -91,8 +91,11 @@ export interface DefaultActions {
   remove: ReactNode
   flow: ReactNode
   edit: (variant?: 'filled' | 'default') => ReactNode
-  /** The steps and the deletion; where there are more than three buttons, with so many added, what destroys is folded. */
-  fold: (own: number) => { flow: ReactNode; rare: ReactNode }
+  /**
+   * The steps and the deletion; where there are more than three buttons, with so many added, what destroys is folded. On a
+   * phone `seldom` is too; elsewhere it stands beside the steps.
+   */
+  fold: (own: number, seldom?: ReactNode) => { flow: ReactNode; rare: ReactNode }
 }
 
 /** How the list, the form and the page of one collection differ from what its declaration says. */

@@ -27,11 +27,9 @@ async function loadRows<C extends CollectionId>(
   definition: CollectionDefinition<C>,
   search: ListSearch,
 ): Promise<void> {
-  const [meta] = await Promise.all([
-    queryClient.query({ ...metaQuery(definition.collection, language()), staleTime: 'static' }),
-    loadPlace(definition.texts),
-  ])
-  await loadList(specOf(definition, meta), search)
+  const meta = queryClient.query({ ...metaQuery(definition.collection, language()), staleTime: 'static' })
+  // The rows are asked for as soon as it is known how: they do not wait for the texts.
+  await Promise.all([meta.then((known) => loadList(specOf(definition, known), search)), loadPlace(definition.texts)])
 }
 
 /** For the route of a list, or of several behind tabs: texts and declaration are there, the rows on their way. */

@@ -15,7 +15,7 @@ interface RecordHeadProps {
 /** The head of a record's page. */
 export function RecordHead({ title, other, photo, badges, actions }: RecordHeadProps) {
   return (
-    <Group justify="space-between" align="flex-start" mb="lg" gap="sm">
+    <Group justify="space-between" align="flex-start" mb={{ base: 'xs', sm: 'lg' }} gap="sm">
       <Group wrap="nowrap" className={styles.who}>
         {photo}
         <div className={styles.words}>

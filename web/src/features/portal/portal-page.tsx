@@ -14,6 +14,7 @@ import { ButtonLink } from '@/ui/links'
 import { Message } from '@/ui/message'
 import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
+import { useSmall } from '@/ui/use-small'
 
 /** What a department keeps of a person, as they see it themselves. */
 export interface PortalPart {
@@ -29,14 +30,17 @@ interface PortalPageProps {
   chosen?: string | undefined
   /** What waits for an answer of theirs, above every part but the home, which says so itself. */
   Pending: ComponentType<{ employee: string }>
+  /** What a phone shows before anything else. */
+  first?: ReactNode
   /** What whoever has no file may still have to decide. */
   withoutFile?: ReactNode
 }
 
 /** What the commune keeps of whoever reads this, and what they may say to it. */
-export function PortalPage({ parts, chosen, Pending, withoutFile }: PortalPageProps) {
+export function PortalPage({ parts, chosen, Pending, first, withoutFile }: PortalPageProps) {
   const { t } = useTranslation(['portal', 'shell'])
   const rights = useRights()
+  const small = useSmall()
   const employee = rights.employeeId
   if (!employee) {
     return (
@@ -53,6 +57,7 @@ export function PortalPage({ parts, chosen, Pending, withoutFile }: PortalPagePr
   return (
     <>
       <Head employee={employee} isHome={isHome} />
+      {small && isHome && first}
       {!isHome && <Pending employee={employee} />}
       <TabBar
         label={t('title')}
@@ -66,9 +71,10 @@ export function PortalPage({ parts, chosen, Pending, withoutFile }: PortalPagePr
   )
 }
 
-/** Whose page it is, and the way to their missions. */
+/** Whose page it is, and the ways to what is theirs elsewhere; on a phone these stand at the foot of the page. */
 function Head({ employee, isHome }: { employee: string; isHome: boolean }) {
   const { t } = useTranslation(['portal', 'shell'])
+  const small = useSmall()
   const language = useLanguage()
   const rights = useRights()
   const portal = useQuery({ ...portalQuery, enabled: isHome })
@@ -80,19 +86,21 @@ function Head({ employee, isHome }: { employee: string; isHome: boolean }) {
       title={t('title')}
       hint={name && <bdi>{name}</bdi>}
       actions={
-        <>
-          <ButtonLink to="/employee-portail/leaves" variant="default" leftSection={<IconBeach size={17} />}>
-            {t('leaves')}
-          </ButtonLink>
-          <ButtonLink to="/employee-portail/documents" variant="default" leftSection={<IconFiles size={17} />}>
-            {t('documents')}
-          </ButtonLink>
-          {opens(rights, '/order-mission') && (
-            <ButtonLink to="/order-mission" variant="default" leftSection={<IconMap2 size={17} />}>
-              {t('missions')}
+        !small && (
+          <>
+            <ButtonLink to="/employee-portail/leaves" variant="default" leftSection={<IconBeach size={17} />}>
+              {t('leaves')}
             </ButtonLink>
-          )}
-        </>
+            <ButtonLink to="/employee-portail/documents" variant="default" leftSection={<IconFiles size={17} />}>
+              {t('documents')}
+            </ButtonLink>
+            {opens(rights, '/order-mission') && (
+              <ButtonLink to="/order-mission" variant="default" leftSection={<IconMap2 size={17} />}>
+                {t('missions')}
+              </ButtonLink>
+            )}
+          </>
+        )
       }
     />
   )

@@ -8,10 +8,10 @@ import type { FormValue } from '../values'
 import { ChooseZone } from './choose-zone'
 import { DropZone } from './drop-zone'
 import { FieldFrame } from './field-frame'
-import { acceptOf } from './file-check'
 import { FileLine } from './file-line'
 import { useFieldKey } from './form-files'
 import { UploadLine } from './upload-line'
+import { useChosenFiles } from './use-chosen-files'
 import { useHoldings } from './use-holdings'
 
 export interface FileFieldProps {
@@ -23,6 +23,7 @@ export interface FileFieldProps {
 
 /** What is sent for a field of a form, and what it holds: the id, as soon as the file has arrived. */
 export function useFileField({ field, onChange }: FileFieldProps) {
+  const { t } = useTranslation('files')
   const key = useFieldKey(field.name)
   const upload = useUpload(key)
   const { holdings, kinds, wrongOf } = useHoldings(field)
@@ -40,8 +41,8 @@ export function useFileField({ field, onChange }: FileFieldProps) {
     holdings,
     kinds,
     say: setWrong,
-    send: (file: File) => {
-      const found = wrongOf(file)
+    send: (file: File, ...more: File[]) => {
+      const found = more.length > 0 ? t('invalid.one') : wrongOf(file)
       setWrong(found)
       if (!found) void startUpload(key, field.bucket ?? '', file)
     },
@@ -57,20 +58,20 @@ export function useFileField({ field, onChange }: FileFieldProps) {
 export default function FileField(props: FileFieldProps) {
   const { field, value, error } = props
   const { t } = useTranslation('files')
-  const { upload, wrong, holdings, send, clear } = useFileField(props)
-  const accept = acceptOf(holdings)
+  const { upload, wrong, send, clear } = useFileField(props)
+  const chosen = useChosenFiles(field, ([file, ...more]) => file && send(file, ...more))
   const stored = typeof value === 'string' && value && field.bucket ? { bucket: field.bucket, id: value } : undefined
   return (
     <FieldFrame field={field} error={wrong ?? error}>
       {upload ? (
         <UploadLine upload={upload} />
       ) : stored ? (
-        <DropZone onFiles={([file]) => file && send(file)}>
+        <DropZone onFiles={chosen.take}>
           <FileLine
             file={stored}
             actions={
               <>
-                <FileButton accept={accept} onChange={(file) => file && send(file)}>
+                <FileButton<boolean> multiple={chosen.isMany} accept={chosen.accept} onChange={chosen.take}>
                   {(props) => (
                     <Button {...props} id={inputId(field.name)} size="xs" variant="default">
                       {t('file.replace')}
@@ -87,8 +88,9 @@ export default function FileField(props: FileFieldProps) {
           />
         </DropZone>
       ) : (
-        <ChooseZone field={field} onFiles={([file]) => file && send(file)} />
+        <ChooseZone field={field} chosen={chosen} />
       )}
+      {chosen.dialog}
     </FieldFrame>
   )
 }

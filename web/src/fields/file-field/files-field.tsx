@@ -9,12 +9,14 @@ import type { FileFieldProps } from './file-field'
 import styles from './file-field.module.css'
 import { FileLine } from './file-line'
 import { UploadLine } from './upload-line'
+import { useChosenFiles } from './use-chosen-files'
 import { useFilesField } from './use-files-field'
 
 /** The input of an attribute that lists files: each is sent at once, and the form saves their ids. */
 export default function FilesField(props: FileFieldProps) {
   const { field, error } = props
   const { ids, uploads, wrong, send, remove, move } = useFilesField(props)
+  const chosen = useChosenFiles(field, send, true)
   const files = ids.map((id) => ({ bucket: field.bucket ?? '', id }))
   return (
     <FieldFrame field={field} error={wrong.length > 0 ? wrong.join('\n') : error}>
@@ -32,7 +34,8 @@ export default function FilesField(props: FileFieldProps) {
           <UploadLine key={upload.key} upload={upload} />
         ))}
       </div>
-      <ChooseZone field={field} onFiles={send} several />
+      <ChooseZone field={field} chosen={chosen} several />
+      {chosen.dialog}
     </FieldFrame>
   )
 }

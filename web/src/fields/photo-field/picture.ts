@@ -3,10 +3,10 @@ import { type Crop, draw, sentSize } from './crop'
 /** A larger picture is reduced before it is moved about: old computers draw it many times a second. */
 const WORKED = 2400
 
-/** Reads a picture, the right way up whatever the camera noted. */
-export async function readPicture(file: File): Promise<HTMLCanvasElement> {
+/** Reads a picture, the right way up whatever the camera noted, its long side no longer than that. */
+export async function readPicture(file: Blob, most = WORKED): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  const scale = Math.min(1, WORKED / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, most / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))

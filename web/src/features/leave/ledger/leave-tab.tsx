@@ -56,7 +56,7 @@ export default function LeaveTab({ employee }: { employee: Employees }) {
               {t('correct.open')}
             </Button>
             <ButtonLink
-              {...linkTo(paths.newLeave({ employee: employee.$id }))}
+              {...linkTo(paths.enterLeave(employee.$id))}
               variant="default"
               leftSection={<IconPlus size={17} />}
             >

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
-import { typesInForce } from '@/api/leave-types'
+import { typesInForce, USUAL_TYPE } from '@/api/leave-types'
 import type { LeaveRequests, LeaveTypes } from '@/api/schema.gen'
 import { useActionForm } from '@/engine/action-dialog/use-action-form'
 import { defaultField } from '@/engine/record-form/default-field'
@@ -20,6 +20,8 @@ import { linkTo } from '@/paths/address'
 import { paths } from '@/paths/paths'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
+import { useSmall } from '@/ui/use-small'
+import { DaysField } from './days-field'
 import { draftOf } from './draft'
 import styles from './leaves.module.css'
 import { RequestPreview } from './request-preview'
@@ -39,6 +41,7 @@ interface RequestFormProps {
 export function RequestForm({ versions, request, employee, onEmployee }: RequestFormProps) {
   const { t } = useTranslation('leave')
   const navigate = useNavigate()
+  const small = useSmall()
   const [pastReason, setPastReason] = useState('')
   const files = useFormFiles('leaveRequests', request?.$id ?? 'new')
   const isForOther = onEmployee !== undefined
@@ -47,7 +50,7 @@ export function RequestForm({ versions, request, employee, onEmployee }: Request
     collection: 'leaveRequests',
     fields: [...WHEN, ...MORE],
     required: ['type', 'startDate', 'endDate'],
-    initial: request ?? {},
+    initial: request ?? { type: versions.find(({ code }) => code === USUAL_TYPE)?.code },
     run: (data): Promise<LeaveRequests> => act('leaveRequests.submit', { ...draftOf(data), ...more }),
     touches: ['leaveRequests', 'leaveRecords', 'approvals'],
     onDone: (made) => {
@@ -62,17 +65,22 @@ export function RequestForm({ versions, request, employee, onEmployee }: Request
     if (name === 'eventDate') return type?.fromEvent === true
     return name !== 'certificateId' || type?.certificate === true || type?.isMedical === true
   }
+  const days = (
+    <DaysField
+      value={{ startDate: (form.values.startDate as string) || null, endDate: (form.values.endDate as string) || null }}
+      onChange={(chosen) => form.setValues({ ...chosen })}
+      error={(form.errors.startDate ?? form.errors.endDate) as string | undefined}
+      employee={employee}
+    />
+  )
+  const inputOf = (props: FieldInputProps) => {
+    if (props.field.name === 'type') return <TypeField {...props} versions={versions} />
+    return small && props.field.name === 'startDate' ? days : defaultField(props, form.values)
+  }
   const inputs = (names: readonly string[]) =>
     fields
-      .filter(({ name }) => names.includes(name) && isAsked(name))
-      .map((field) => {
-        const props = inputProps(field, form)
-        return (
-          <Fragment key={field.name}>
-            {field.name === 'type' ? <TypeField {...props} versions={versions} /> : defaultField(props, form.values)}
-          </Fragment>
-        )
-      })
+      .filter(({ name }) => names.includes(name) && isAsked(name) && !(small && name === 'endDate'))
+      .map((field) => <Fragment key={field.name}>{inputOf(inputProps(field, form))}</Fragment>)
   return (
     <FormFilesPlace value={files.place}>
       <form onSubmit={submit} noValidate className={styles.form}>
@@ -111,8 +119,14 @@ export function RequestForm({ versions, request, employee, onEmployee }: Request
             <SimpleGrid cols={{ base: 1, sm: 2 }}>{inputs(MORE)}</SimpleGrid>
           </Card>
           {refusal && <Refusal {...refusal} />}
-          <Group justify="flex-end">
-            <Button type="submit" loading={busy} disabled={files.pending > 0} leftSection={<IconSend size={17} />}>
+          <Group justify="flex-end" className={small ? styles.send : undefined}>
+            <Button
+              type="submit"
+              fullWidth={small}
+              loading={busy}
+              disabled={files.pending > 0}
+              leftSection={<IconSend size={17} className="flip" />}
+            >
               {t('form.send')}
             </Button>
           </Group>

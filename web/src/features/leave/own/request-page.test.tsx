@@ -20,7 +20,7 @@ it('shows whose leave it is that is entered for somebody else, and what that per
   const calls = onTheWire(({ path }) =>
     path.endsWith('/karim') ? { body: KARIM } : { body: { documents: [], total: 0, balances: [] } },
   )
-  await renderAt('/employee-portail/leaves/new', <RequestPage employee="karim" />, client)
+  await renderAt('/rh-managements/employee/karim/leave', <RequestPage employee="karim" />, client)
   await settle(50)
   expect(getOne('h1').textContent).toBe('form.titleFor')
   expect(document.body.textContent).toContain('form.hintFor')

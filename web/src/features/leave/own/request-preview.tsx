@@ -4,10 +4,12 @@ import { IconAlertTriangle, IconBan, IconCalendarCheck } from '@tabler/icons-rea
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LeavePreview, leavePreviewQuery } from '@/api/leave'
+import { type LeavePreview, type LeaveRemark, leavePreviewQuery } from '@/api/leave'
+import { OpenLink } from '@/fields/open-link'
 import type { FormValues } from '@/fields/values'
 import { formatDay, formatNumber } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
+import { recordAddress } from '@/paths/record-address'
 import { Notice } from '@/ui/notice'
 import { useLanguage } from '@/ui/use-language'
 import { Days } from '../cells'
@@ -83,16 +85,26 @@ function Preview({
           )}
         </Notice>
       )}
-      {refused.map(({ message }) => (
-        <Notice key={message} tone="bad" icon={<IconBan size={18} aria-hidden="true" />}>
-          {message}
+      {refused.map((one) => (
+        <Notice key={one.message} tone="bad" icon={<IconBan size={18} aria-hidden="true" />}>
+          <Remark remark={one} />
         </Notice>
       ))}
-      {warnings.map(({ message }) => (
-        <Notice key={message} tone="warn" icon={<IconAlertTriangle size={18} aria-hidden="true" />}>
-          {message}
+      {warnings.map((one) => (
+        <Notice key={one.message} tone="warn" icon={<IconAlertTriangle size={18} aria-hidden="true" />}>
+          <Remark remark={one} />
         </Notice>
       ))}
     </div>
+  )
+}
+
+/** What stands against it, and the way there; what is being filled in stays. */
+function Remark({ remark: { message, document } }: { remark: LeaveRemark }) {
+  const address = document && recordAddress(document.$collectionId, document.$id)
+  return (
+    <OpenLink address={address} beside>
+      {message}
+    </OpenLink>
   )
 }

@@ -17,7 +17,7 @@ const clerk = {
 
 describe('the tabs of the organisation', () => {
   it('are those that the caller may read', () => {
-    expect(openTabs(lists, clerk)).toEqual(['services', 'buildings', 'chart'])
+    expect(openTabs(lists, clerk)).toEqual(['services', 'chart', 'buildings'])
     expect(openTabs(lists, { ...clerk, collections: {} })).toEqual([])
   })
 

@@ -11,6 +11,8 @@ export default tabSet({
   texts: 'organisation',
   tabs: {
     services: { list: services },
+    // What most people come for, in sight.
+    chart: { Page: lazy(() => import('../chart/chart-page')), seenBy: { reads: 'services.nameFr' } },
     bureaux: { list: bureaux },
     divisions: { list: divisions },
     directions: { list: directions },
@@ -24,6 +26,5 @@ export default tabSet({
     delegations: { list: delegations },
     holidays: { list: holidays },
     schedules: { list: schedules },
-    chart: { Page: lazy(() => import('../chart/chart-page')), seenBy: { reads: 'services.nameFr' } },
   },
 })

@@ -7,6 +7,7 @@ import { EMPTY } from '@/i18n/format'
 import { type Named, nameOf } from '@/i18n/names'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
+import { useSmall } from '@/ui/use-small'
 import styles from './employees.module.css'
 
 interface CellProps {
@@ -79,12 +80,13 @@ export function EmployeeCard({ row }: CellProps) {
   )
 }
 
-/** How a person stands, at the head of their file. */
+/** How a person stands, at the head of their file; what they are is said beneath it on a phone. */
 export function Badges({ row }: CellProps) {
   const { t } = useTranslation('employees')
+  const small = useSmall()
   return (
     <>
-      {row.FONCTION && (
+      {row.FONCTION && !small && (
         <StatusBadge tone="info">
           <ListedName document={row.jobTitle} text={row.FONCTION} />
         </StatusBadge>

@@ -142,12 +142,16 @@ export default collection('employees', {
     FONCTION: (row) => <ListedName document={row.jobTitle} text={row.FONCTION} />,
   },
   actions: (row, { edit, fold }) => {
-    const { flow, rare } = fold(1)
+    const { flow, rare } = fold(
+      1,
+      <>
+        <PrintFile row={row} />
+        <ServiceActions row={row} />
+      </>,
+    )
     return (
       <>
         {flow}
-        <PrintFile row={row} />
-        <ServiceActions row={row} />
         {edit()}
         {rare}
       </>

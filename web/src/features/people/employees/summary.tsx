@@ -13,6 +13,7 @@ import { paths } from '@/paths/paths'
 import { AnchorLink } from '@/ui/links'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
+import { useSmall } from '@/ui/use-small'
 import styles from './summary.module.css'
 
 /** What a file must hold so that papers and attendance can be made from it. */
@@ -33,7 +34,7 @@ export function missingFields(row: Partial<Employees>, readable: ReadonlySet<str
   return NEEDED.filter((field) => readable.has(field) && (row[field] ?? '') === '')
 }
 
-/** What a clerk asks first of a person: who, where, and whether the file is in order. */
+/** What a clerk asks first of a person: who, where, and whether the file is in order; on a phone a line, which unfolds. */
 export function Summary({ row }: { row: Employees }) {
   const { t } = useTranslation('employees')
   const language = useLanguage()
@@ -42,7 +43,8 @@ export function Summary({ row }: { row: Employees }) {
   const grade = row.grade === row.FONCTION ? '' : nameOf(row.gradeDoc, language) || row.grade
   const identity = [grade, row.CIN, row.N_PERS_ACT].filter(Boolean).map(String)
   const { manager } = row
-  return (
+  const small = useSmall()
+  const answers = (
     <dl className={styles.summary}>
       <Answer
         question={t('summary.who')}
@@ -77,6 +79,13 @@ export function Summary({ row }: { row: Employees }) {
       </Answer>
       <Order row={row} />
     </dl>
+  )
+  if (!small) return answers
+  return (
+    <details className={styles.folded}>
+      <summary>{[job, places[0]].filter(Boolean).join(' · ') || t('summary.who')}</summary>
+      {answers}
+    </details>
   )
 }
 

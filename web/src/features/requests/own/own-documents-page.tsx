@@ -33,7 +33,7 @@ export function OwnDocumentsPage({ request }: { request?: string | undefined }) 
         hint={t('own.hint')}
         actions={
           <>
-            <ButtonLink to="/employee-portail" variant="default">
+            <ButtonLink to="/employee-portail" variant="default" visibleFrom="sm">
               {t('own.portal')}
             </ButtonLink>
             <Button leftSection={<IconFilePlus size={17} />} onClick={() => setAsking(true)}>

@@ -16,6 +16,7 @@ import { ToSign } from '@/features/approvals/inbox/to-sign'
 import { YearTab } from '@/features/attendance/days/year/year-tab'
 import { OwnExits } from '@/features/attendance/exits/own-exits'
 import { Balances } from '@/features/leave/own/balance-cards'
+import { LeaveCard } from '@/features/leave/own/leave-card'
 import { AwayInWeek } from '@/features/leave/own/who-is-away'
 import { LeaveShown } from '@/features/leave/shown'
 import { PortalHome } from '@/features/portal/home/portal-home'
@@ -90,6 +91,7 @@ function Portal() {
       parts={parts}
       chosen={tab}
       Pending={PendingLines}
+      first={<LeaveCard />}
       withoutFile={tab === 'approvals' ? <Decisions /> : undefined}
     />
   )

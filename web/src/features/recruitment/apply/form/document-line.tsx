@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readPicture } from '@/fields/photo-field/picture'
+import { isPhotograph, useScan } from '@/fields/scan/use-scan'
 import { inLanguage } from '@/i18n/names'
 import { useLanguage } from '@/ui/use-language'
 import styles from '../apply.module.css'
@@ -31,8 +32,16 @@ export function DocumentLine({ document, documents, isMissing }: DocumentLinePro
   const most = Math.min(document.maxMegabytes ?? MOST[document.kind], MOST[document.kind])
   const [picture, setPicture] = useState<HTMLCanvasElement>()
   const [preview, setPreview] = useState<string>()
-  const take = async (file: File | null) => {
+  const scan = useScan({
+    name: label,
+    most: most * MEGABYTE,
+    onDocument: (pdf) => documents.send(document, pdf),
+  })
+  const take = async (files: File[]) => {
+    const [file] = files
     if (!file) return
+    if (document.kind === 'pdf' && files.every(isPhotograph)) return scan.begin(files)
+    if (files.length > 1) return documents.refuse(document, t('wrong.pdf'))
     const wrong = refusalOf(document, file, isPhoto ? Number.POSITIVE_INFINITY : most * MEGABYTE)
     if (wrong) return documents.refuse(document, t(wrong, { most }))
     if (!isPhoto) return documents.send(document, file)
@@ -57,9 +66,10 @@ export function DocumentLine({ document, documents, isMissing }: DocumentLinePro
           <Hint document={document} most={most} stands={stands} />
         </div>
       </div>
-      <FileButton
-        accept={document.kind === 'pdf' ? 'application/pdf,.pdf' : 'image/*'}
-        onChange={(file) => void take(file)}
+      <FileButton<boolean>
+        multiple={document.kind === 'pdf'}
+        accept={document.kind === 'pdf' ? 'application/pdf,.pdf,image/*' : 'image/*'}
+        onChange={(chosen) => void take([chosen].flat().filter((file) => file !== null))}
       >
         {(props) => (
           <Button
@@ -93,6 +103,7 @@ export function DocumentLine({ document, documents, isMissing }: DocumentLinePro
           {t('file.retry')}
         </Button>
       )}
+      {scan.dialog}
       <Suspense>
         {picture && (
           <PortraitDialog

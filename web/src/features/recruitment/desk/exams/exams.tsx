@@ -4,9 +4,10 @@ import { collection } from '@/engine/collection-screen/definition'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import type { RelatedName } from './related/related'
 
-const ExamActions = lazy(() => import('./exam-actions'))
-const Announcement = lazy(() => import('./announcement'))
-const NextStep = lazy(() => import('./next-step'))
+const examPage = () => import('./exam-page')
+const ExamActions = lazy(() => examPage().then((all) => ({ default: all.ExamActions })))
+const Announcement = lazy(() => examPage().then((all) => ({ default: all.Announcement })))
+const NextStep = lazy(() => examPage().then((all) => ({ default: all.NextStep })))
 const RelatedTab = lazy(() => import('./related/related-tab'))
 const CandidatesTab = lazy(() => import('./related/candidates-tab'))
 const RoomsTab = lazy(() => import('../convocations/rooms-tab'))
@@ -15,8 +16,8 @@ const OralTab = lazy(() => import('../marking/oral-tab'))
 const ResultsTab = lazy(() => import('../results/results-tab'))
 const TieRulesField = lazy(() => import('./rules/tie-rules-field'))
 const QuotasField = lazy(() => import('./rules/quotas-field'))
-const TieRules = lazy(() => import('./rules/tie-rules'))
-const Quotas = lazy(() => import('./rules/quotas'))
+const TieRules = lazy(() => examPage().then((all) => ({ default: all.TieRules })))
+const Quotas = lazy(() => examPage().then((all) => ({ default: all.Quotas })))
 
 const relatedTab = (name: RelatedName, reads: CollectionId) => ({
   render: (row: Recruitments) => <RelatedTab name={name} exam={row} />,
