@@ -106,10 +106,8 @@ async fn waiting_acts(app: &TestApp) -> Vec<(&'static str, Json)> {
     let sick = app.act(&hajar, "leaveRequests.submit", sick).await.unwrap();
     let asked = json!({"type": "work_certificate", "language": "fr", "copies": 1});
     let asked = app.act(&hajar, "documentRequests.submit", asked).await.unwrap();
-    let contact = app
-        .act(&hajar, "contactChanges.request", json!({"phone": "0612345678"}))
-        .await
-        .unwrap();
+    let contact = json!({"phone": "0612345678"});
+    let contact = app.act(&hajar, "contactChanges.request", contact).await.unwrap();
     let mut rows = Vec::new();
     for (of, data) in rows_about_hajar() {
         rows.push(app.create(&karim, of, data).await.unwrap()["$id"].clone());
@@ -123,10 +121,7 @@ async fn waiting_acts(app: &TestApp) -> Vec<(&'static str, Json)> {
         ),
         ("documentRequests.process", json!({"id": id(&asked)})),
         ("documentRequests.reject", json!({"id": id(&asked), "reason": "Non"})),
-        (
-            "contactChanges.decide",
-            json!({"id": id(&contact), "accepted": []}),
-        ),
+        ("contactChanges.decide", json!({"id": id(&contact), "accepted": []})),
         (
             "absences.decide",
             json!({"ids": [absence], "decision": "accepted", "reason": "Vu"}),
@@ -211,7 +206,9 @@ async fn nobody_pays_ranks_or_heads_themselves() {
     app.user("admin", json!({"auth": ["admin"], "personPublicDataID": person}))
         .await;
     let admin = app.ctx("admin").await;
-    let refused = app.update(&admin, &EMPLOYEES, "hajar", json!({"netSalary": 9_500})).await;
+    let refused = app
+        .update(&admin, &EMPLOYEES, "hajar", json!({"netSalary": 9_500}))
+        .await;
     assert_eq!(code(refused), "decision_on_oneself", "who administers neither");
     app.update(&admin, &EMPLOYEES, "hajar", json!({"netSalary": 9_000}))
         .await
@@ -223,7 +220,8 @@ async fn where_nobody_else_could_it_is_taken_and_told() {
     let app = crate::tests::new_app();
     platform::first_start(&app.engine).await.unwrap();
     app.employee("hajar", "AA1001", json!({})).await;
-    app.user("hajar", json!({"persoActif": "hajar", "auth": ["admin"]})).await;
+    app.user("hajar", json!({"persoActif": "hajar", "auth": ["admin"]}))
+        .await;
     let told = async || {
         let notices = app.all(&NOTIFICATIONS).await;
         let is_own = |one: &&schema::Document| one.value("kind").text() == Some("employees.ownFile");
@@ -239,7 +237,9 @@ async fn where_nobody_else_could_it_is_taken_and_told() {
         .unwrap();
     assert_eq!(told().await, 1, "of what others say of anybody alone");
     app.user("second", json!({"auth": ["admin"]})).await;
-    let refused = app.update(&alone, &EMPLOYEES, "hajar", json!({"netSalary": 9_900})).await;
+    let refused = app
+        .update(&alone, &EMPLOYEES, "hajar", json!({"netSalary": 9_900}))
+        .await;
     assert_eq!(code(refused), "decision_on_oneself");
 }
 

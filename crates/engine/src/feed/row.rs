@@ -7,12 +7,12 @@ pub(crate) fn covers(rows: &RowsOf, document: &Document) -> bool {
     match rows {
         RowsOf::All => true,
         RowsOf::Any(pairs) => pairs.iter().any(|(name, ids)| holds_any(document, name, ids)),
-        RowsOf::Prefix(name, start) => begins(document, name, start),
-        RowsOf::NotPrefix(name, start) => !begins(document, name, start),
+        RowsOf::Prefix(name, start) => has_prefix(document, name, start),
+        RowsOf::NotPrefix(name, start) => !has_prefix(document, name, start),
     }
 }
 
-fn begins(document: &Document, name: &str, start: &str) -> bool {
+fn has_prefix(document: &Document, name: &str, start: &str) -> bool {
     document.value(name).text().is_some_and(|text| text.starts_with(start))
 }
 

@@ -8,14 +8,13 @@ use super::state::{self, DEVICE_STATES};
 use super::{ALLOWED, ANNEXE, DEVICES, NAME_AR, NAME_FR};
 
 /// `devices.deleteStrangers` → `{deleted}`: all that wait and that nobody has named or placed.
-pub(super) const DELETE: Action<()> =
-    Action::run("devices.deleteStrangers", Allowed::Admins, |cx, ()| {
-        let strangers = cx.all(&DEVICES, untouched_strangers())?;
-        for stranger in &strangers {
-            delete_stranger(cx, stranger)?;
-        }
-        Ok(json!({ "deleted": strangers.len() }))
-    });
+pub(super) const DELETE: Action<()> = Action::run("devices.deleteStrangers", Allowed::Admins, |cx, ()| {
+    let strangers = cx.all(&DEVICES, untouched_strangers())?;
+    for stranger in &strangers {
+        delete_stranger(cx, stranger)?;
+    }
+    Ok(json!({ "deleted": strangers.len() }))
+});
 
 /// What nobody has touched.
 pub(crate) fn untouched_strangers() -> [Filter; 4] {

@@ -5,9 +5,9 @@
 use engine::doc::Mode;
 use engine::{Action, ActionFuture, Allowed, Cx, Engine, JobKind, RequestContext, Rights, inputs};
 use jiff::SignedDuration;
-use platform::papers::authentic_document::{self as issued, AUTHENTIC_DOCUMENTS};
 use platform::papers::authentic_document::act::issue_answer;
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
+use platform::papers::authentic_document::{self as issued, AUTHENTIC_DOCUMENTS};
 use platform::people::user;
 use platform::signature;
 use schema::{Document, Id, Result, error_codes};

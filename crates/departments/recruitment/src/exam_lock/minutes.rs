@@ -7,8 +7,9 @@ use schema::{Document, Result};
 use super::{DOC_ID, EXAM_LOCKS, FILE};
 
 /// Names the file of the minutes of a lock, given its id.
-pub(super) const NAME_FILE: JobKind<String> =
-    JobKind::inside("examLocks.nameFile", |cx, lock| name_file(cx, &cx.need(&EXAM_LOCKS, lock)?));
+pub(super) const NAME_FILE: JobKind<String> = JobKind::inside("examLocks.nameFile", |cx, lock| {
+    name_file(cx, &cx.need(&EXAM_LOCKS, lock)?)
+});
 
 /// Names the file of the minutes, where it is not named yet.
 ///

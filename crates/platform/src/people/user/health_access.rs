@@ -9,6 +9,9 @@ use crate::deadline::recipients;
 use crate::notice::{Notice, NoticeKind, Params, Text, notify};
 use crate::people::role::{self, ROLES};
 
+#[cfg(test)]
+mod tests;
+
 /// What reads leave, certificates and reasons of absence whole, where it is held by name.
 const HEALTH: &[&str] = &["rh-managements:approve", "rh-managements:*"];
 
@@ -78,7 +81,10 @@ fn reads_health(cx: &Cx<'_>, user: &Document) -> Result<bool> {
     }
     let held = user.get(ROLES_HELD).unwrap_or_default();
     let held: Vec<String> = held.into_iter().map(|id| id.0).collect();
-    Ok(cx.many(&ROLES, &held)?.iter().any(|role| gives_health(role.get(role::PERMISSIONS))))
+    Ok(cx
+        .many(&ROLES, &held)?
+        .iter()
+        .any(|role| gives_health(role.get(role::PERMISSIONS))))
 }
 
 /// Of what the house does by itself, as at its first start, nobody is told.
@@ -94,7 +100,9 @@ fn announce(cx: &mut Cx<'_>, about: &Document, params: Params, link: String) -> 
         Some(user) => cx.get(&USERS, user)?.and_then(|user| user.get(USERNAME)),
         None => None,
     };
-    let params = params.with_text("giver", |lang| giver.clone().unwrap_or_else(|| A_PROGRAM.text(lang).to_owned()));
+    let params = params.with_text("giver", |lang| {
+        giver.clone().unwrap_or_else(|| A_PROGRAM.text(lang).to_owned())
+    });
     let notice = Notice::new(&GIVEN, told, params).about_document(about).link(link);
     notify(cx, &notice)
 }

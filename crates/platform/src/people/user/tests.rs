@@ -3,10 +3,8 @@ use engine::{Engine, Input};
 use serde_json::{Value as Json, json};
 
 use super::USERS;
-use crate::notice::NOTIFICATIONS;
 use crate::people::employee::EMPLOYEES;
 use crate::people::role::ROLES;
-use crate::settings::SETTINGS;
 use crate::testing::{TestApp, code};
 
 pub(super) async fn with_one_administrator() -> TestApp {
@@ -389,51 +387,4 @@ async fn a_history_names_who_wrote_in_arabic_for_whoever_reads_arabic() {
         told.extend(lines.map(|line| line["whoName"].as_str().unwrap().to_owned()));
     }
     assert_eq!(told, ["admin", "أمينة بناني", "admin", "amina"]);
-}
-
-/// Who was told that somebody reads of people's health now, in the order of their names.
-async fn told_of_health(app: &TestApp) -> Vec<String> {
-    let notices = app.all(&NOTIFICATIONS).await;
-    let of_health = notices
-        .iter()
-        .filter(|one| one.value("kind").text() == Some("users.healthAccess"));
-    let mut told: Vec<String> = of_health
-        .filter_map(|one| one.value("userId").text())
-        .map(str::to_owned)
-        .collect();
-    told.sort_unstable();
-    told
-}
-
-#[tokio::test]
-async fn whoever_is_given_to_read_of_health_is_named_to_administrators_and_the_director() {
-    let app = crate::testing::new_app();
-    app.employee("driss", "AA1001", json!({})).await;
-    app.user("director", json!({"persoActif": "driss"})).await;
-    app.make(&SETTINGS, json!({"key": "org.lastApprover", "value": "driss"}))
-        .await;
-    app.user("admin", json!({"auth": ["admin"]})).await;
-    app.user("second", json!({"auth": ["admin"]})).await;
-    app.user("amal", json!({})).await;
-    let admin = app.ctx("admin").await;
-    app.update(&admin, &USERS, "amal", json!({"permissions": ["pointage:read"]}))
-        .await
-        .unwrap();
-    assert_eq!(told_of_health(&app).await, [""; 0]);
-    // Whoever gives it to themselves is told like the others.
-    app.update(&admin, &USERS, "admin", json!({"permissions": ["/rh-managements:*"]}))
-        .await
-        .unwrap();
-    assert_eq!(told_of_health(&app).await, ["admin", "director", "second"]);
-    app.update(&admin, &USERS, "admin", json!({"username": "Administration"}))
-        .await
-        .unwrap();
-    assert_eq!(told_of_health(&app).await.len(), 3, "once");
-    let role = json!({"$id": "files", "name": "files", "nameFr": "Dossiers", "nameAr": "الملفات", "permissions": []});
-    app.make(&ROLES, role).await;
-    app.update(&admin, &USERS, "amal", json!({"roles": ["files"]})).await.unwrap();
-    app.update(&admin, &ROLES, "files", json!({"permissions": ["rh-managements:approve"]}))
-        .await
-        .unwrap();
-    assert_eq!(told_of_health(&app).await.len(), 6, "by a role that somebody holds");
 }

@@ -38,7 +38,11 @@ export function StrangersBar() {
   if (!admin || count < SEVERAL) return null
 
   const confirm = async () => {
-    const question = { title: t('strangers.title', { count }), text: t('strangers.text'), action: t('strangers.action') }
+    const question = {
+      title: t('strangers.title', { count }),
+      text: t('strangers.text'),
+      action: t('strangers.action'),
+    }
     if (await ask({ ...question, destructive: true })) deleteAll()
   }
   return (

@@ -71,7 +71,9 @@ async fn only_so_many_strangers_are_kept() {
         "the first that came goes"
     );
     let named = json!({"nameFr": "Porte du parc"});
-    let id = kept.iter().find(|one| one.get(crate::device::SERIAL).as_deref() == Some("S7"));
+    let id = kept
+        .iter()
+        .find(|one| one.get(crate::device::SERIAL).as_deref() == Some("S7"));
     let (chief, plain) = (app.ctx("chief").await, app.ctx("amina").await);
     app.update(&chief, &DEVICES, &id.unwrap().id, named).await.unwrap();
     let refused = app.act(&plain, "devices.deleteStrangers", json!({})).await;

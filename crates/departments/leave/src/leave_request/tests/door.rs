@@ -131,7 +131,9 @@ async fn the_paper_of_a_leave_is_closed_to_administrators_and_other_papers_are_n
                 assert_eq!(told.get(said).is_some(), opens, "{who} {said}: {told}");
             }
             let file = paper.get(paper::FILE).unwrap();
-            let bucket = platform::BUCKETS.iter().find(|one| one.id == crate::leave_record::BUCKET);
+            let bucket = platform::BUCKETS
+                .iter()
+                .find(|one| one.id == crate::leave_record::BUCKET);
             let read = app.engine.open_file(&ctx, bucket.unwrap(), file.as_str()).await;
             assert_eq!(read.is_ok(), opens, "{who}");
         }
