@@ -6,7 +6,7 @@ import { before, describe, test } from 'node:test'
 import { folder } from '../rig.mjs'
 import { until } from '../until.mjs'
 import { keyed } from '../wire/client.mjs'
-import { assertAccessible } from './browser.mjs'
+import { arrive, assertAccessible } from './browser.mjs'
 import { six } from './commune.mjs'
 import { listOn, manyOf } from './list.mjs'
 import { inWindow as tell } from './story.mjs'
@@ -97,6 +97,39 @@ describe('importing', () => {
       assert.ok(await dialog.getByRole('button', { name: texts('apply') }).isDisabled())
       await counts(page, '5 0 0 2 3')
       assert.equal((await byCard('AR01')).$updatedAt, before.$updatedAt)
+    }))
+
+  test('an import is undone, and the list of imports says when', () =>
+    inWindow(async (window, page) => {
+      const texts = say(window)
+      const path = join(folder(), 'erreur.csv')
+      writeFileSync(path, '\uFEFFN° CIN;Nom complet;الاسم الكامل بالعربية;Téléphone\nAR71;Trop Tôt;سابق لأوانه;\nAR01;;;0611223344\n')
+      await page.getByRole('button', { name: window.t('action', 'imports') }).click()
+      await page.locator('input[type=file]').setInputFiles(path)
+      const dialog = page.getByRole('dialog', { name: window.t('title', 'imports', { many: manyOf('employees', 'ar') }) })
+      await dialog.getByRole('button', { name: texts('apply') }).click()
+      await dialog.getByText(texts('applied')).waitFor()
+      assert.ok(await byCard('AR71'))
+
+      await dialog.getByRole('button', { name: texts('undo.action') }).click()
+      const question = page.getByRole('dialog', { name: texts('undo.title', { file: 'erreur.csv' }) })
+      await until(
+        'what would come of it',
+        () => question.locator('dl dd').allTextContents(),
+        (shown) => shown.join(' ') === '1 1 0 0',
+      )
+      assert.ok(await byCard('AR71'), 'it is only asked')
+      await question.getByRole('button', { name: texts('undo.confirm') }).click()
+      await question.getByText(texts('undo.done')).waitFor()
+      await assertAccessible(page, 'an import that is undone')
+      assert.equal(await byCard('AR71'), undefined)
+      assert.equal((await byCard('AR01')).phone, null)
+
+      await arrive(window, '/settings/imports')
+      await page.getByRole('link', { name: 'erreur.csv' }).first().click()
+      await page.getByRole('heading', { level: 1, name: 'erreur.csv' }).waitFor()
+      await page.getByText(texts('runs.sections.undone')).waitFor()
+      await assertAccessible(page, 'the record of an import')
     }))
 
   test('what was said of a column is known of the next file that looks like it', () =>

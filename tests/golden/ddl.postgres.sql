@@ -322,6 +322,7 @@ CREATE TABLE "grades" (
   "_updated" TEXT COLLATE "C" NOT NULL,
   "nameFr" TEXT COLLATE "C",
   "nameFr__f" TEXT COLLATE "C",
+  "nameFr__u" TEXT COLLATE "C",
   "nameAr" TEXT COLLATE "C",
   "nameAr__f" TEXT COLLATE "C",
   "corpsFr" TEXT COLLATE "C",
@@ -334,7 +335,7 @@ CREATE UNIQUE INDEX "uq_grades__id" ON "grades" ("_id" NULLS FIRST);
 CREATE INDEX "ix_grades__created" ON "grades" ("_created" NULLS FIRST);
 CREATE INDEX "ix_grades_nameFr__f_nameFr" ON "grades" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
 CREATE INDEX "ix_grades_nameAr__f_nameAr" ON "grades" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_grades_nameFr__f" ON "grades" ("nameFr__f" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_grades_nameFr__u" ON "grades" ("nameFr__u" NULLS FIRST);
 CREATE TABLE "jobTitles" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -342,6 +343,7 @@ CREATE TABLE "jobTitles" (
   "_updated" TEXT COLLATE "C" NOT NULL,
   "nameFr" TEXT COLLATE "C",
   "nameFr__f" TEXT COLLATE "C",
+  "nameFr__u" TEXT COLLATE "C",
   "nameAr" TEXT COLLATE "C",
   "nameAr__f" TEXT COLLATE "C",
   "feminineFr" TEXT COLLATE "C",
@@ -353,7 +355,7 @@ CREATE UNIQUE INDEX "uq_jobTitles__id" ON "jobTitles" ("_id" NULLS FIRST);
 CREATE INDEX "ix_jobTitles__created" ON "jobTitles" ("_created" NULLS FIRST);
 CREATE INDEX "ix_jobTitles_nameFr__f_nameFr" ON "jobTitles" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
 CREATE INDEX "ix_jobTitles_nameAr__f_nameAr" ON "jobTitles" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_jobTitles_nameFr__f" ON "jobTitles" ("nameFr__f" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_jobTitles_nameFr__u" ON "jobTitles" ("nameFr__u" NULLS FIRST);
 CREATE TABLE "persons" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1172,6 +1174,7 @@ CREATE TABLE "cars" (
   "fiscalPower__f" TEXT COLLATE "C",
   "numSerie" TEXT COLLATE "C",
   "numSerie__f" TEXT COLLATE "C",
+  "numSerie__u" TEXT COLLATE "C",
   "price" BIGINT,
   "commissioningDate" TEXT COLLATE "C",
   "commissioningYear" BIGINT,
@@ -1196,7 +1199,7 @@ CREATE INDEX "ix_cars_numSerie__f_numSerie" ON "cars" ("numSerie__f" NULLS FIRST
 CREATE INDEX "ix_cars_ownerDriverId_set" ON "cars" ("ownerDriverId" NULLS FIRST) WHERE "ownerDriverId" IS NOT NULL;
 CREATE INDEX "ix_cars_serviceId_set" ON "cars" ("serviceId" NULLS FIRST) WHERE "serviceId" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_cars_fullMatricule_set" ON "cars" ("fullMatricule" NULLS FIRST) WHERE "fullMatricule" IS NOT NULL;
-CREATE UNIQUE INDEX "uq_cars_numSerie__f_set" ON "cars" ("numSerie__f" NULLS FIRST) WHERE "numSerie__f" IS NOT NULL;
+CREATE UNIQUE INDEX "uq_cars_numSerie__u_set" ON "cars" ("numSerie__u" NULLS FIRST) WHERE "numSerie__u" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_cars_num_set" ON "cars" ("num" NULLS FIRST) WHERE "num" IS NOT NULL;
 CREATE TABLE "carLegalDocuments" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -1351,6 +1354,7 @@ CREATE TABLE "spareParts" (
   "carType__f" TEXT COLLATE "C",
   "reference" TEXT COLLATE "C",
   "reference__f" TEXT COLLATE "C",
+  "reference__u" TEXT COLLATE "C",
   "characteristics" TEXT COLLATE "C",
   "characteristics__f" TEXT COLLATE "C",
   "location" TEXT COLLATE "C",
@@ -1363,7 +1367,7 @@ CREATE INDEX "ix_spareParts__created" ON "spareParts" ("_created" NULLS FIRST);
 CREATE INDEX "ix_spareParts_partName__f_partName" ON "spareParts" ("partName__f" NULLS FIRST, "partName" NULLS FIRST);
 CREATE INDEX "ix_spareParts_contract__f_contract" ON "spareParts" ("contract__f" NULLS FIRST, "contract" NULLS FIRST);
 CREATE INDEX "ix_spareParts_reference__f_reference" ON "spareParts" ("reference__f" NULLS FIRST, "reference" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_spareParts_reference__f_set" ON "spareParts" ("reference__f" NULLS FIRST) WHERE "reference__f" IS NOT NULL;
+CREATE UNIQUE INDEX "uq_spareParts_reference__u_set" ON "spareParts" ("reference__u" NULLS FIRST) WHERE "reference__u" IS NOT NULL;
 CREATE TABLE "spareMovements" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1473,6 +1477,7 @@ CREATE TABLE "positions" (
   "recruitmentId" TEXT COLLATE "C",
   "code" TEXT COLLATE "C",
   "code__f" TEXT COLLATE "C",
+  "code__u" TEXT COLLATE "C",
   "diplomaAr" TEXT COLLATE "C",
   "diplomaAr__f" TEXT COLLATE "C",
   "diplomaFr" TEXT COLLATE "C",
@@ -1490,7 +1495,7 @@ CREATE TABLE "positions" (
 CREATE UNIQUE INDEX "uq_positions__id" ON "positions" ("_id" NULLS FIRST);
 CREATE INDEX "ix_positions__created" ON "positions" ("_created" NULLS FIRST);
 CREATE INDEX "ix_positions_code__f_code" ON "positions" ("code__f" NULLS FIRST, "code" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_positions_recruitmentId_code__f" ON "positions" ("recruitmentId" NULLS FIRST, "code__f" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_positions_recruitmentId_code__u" ON "positions" ("recruitmentId" NULLS FIRST, "code__u" NULLS FIRST);
 CREATE TABLE "specialties" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1815,6 +1820,7 @@ CREATE TABLE "examRooms" (
   "recruitmentId" TEXT COLLATE "C",
   "name" TEXT COLLATE "C",
   "name__f" TEXT COLLATE "C",
+  "name__u" TEXT COLLATE "C",
   "nameAr" TEXT COLLATE "C",
   "nameAr__f" TEXT COLLATE "C",
   "examTestId" TEXT COLLATE "C",
@@ -1830,7 +1836,7 @@ CREATE INDEX "ix_examRooms__created" ON "examRooms" ("_created" NULLS FIRST);
 CREATE INDEX "ix_examRooms_name__f_name" ON "examRooms" ("name__f" NULLS FIRST, "name" NULLS FIRST);
 CREATE INDEX "ix_examRooms_nameAr__f_nameAr" ON "examRooms" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
 CREATE INDEX "ix_examRooms_examTestId" ON "examRooms" ("examTestId" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_examRooms_recruitmentId_name__f" ON "examRooms" ("recruitmentId" NULLS FIRST, "name__f" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_examRooms_recruitmentId_name__u" ON "examRooms" ("recruitmentId" NULLS FIRST, "name__u" NULLS FIRST);
 CREATE TABLE "examCorrigenda" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -2062,13 +2068,14 @@ CREATE TABLE "eliminationReasons" (
   "_updated" TEXT COLLATE "C" NOT NULL,
   "labelFr" TEXT COLLATE "C",
   "labelFr__f" TEXT COLLATE "C",
+  "labelFr__u" TEXT COLLATE "C",
   "labelAr" TEXT COLLATE "C",
   "labelAr__f" TEXT COLLATE "C",
   "stage" TEXT COLLATE "C" DEFAULT 'review'
 );
 CREATE UNIQUE INDEX "uq_eliminationReasons__id" ON "eliminationReasons" ("_id" NULLS FIRST);
 CREATE INDEX "ix_eliminationReasons__created" ON "eliminationReasons" ("_created" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_eliminationReasons_labelFr__f_stage" ON "eliminationReasons" ("labelFr__f" NULLS FIRST, "stage" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_eliminationReasons_labelFr__u_stage" ON "eliminationReasons" ("labelFr__u" NULLS FIRST, "stage" NULLS FIRST);
 CREATE TABLE "leaveTypes" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -2580,6 +2587,34 @@ CREATE TABLE "settings" (
 CREATE UNIQUE INDEX "uq_settings__id" ON "settings" ("_id" NULLS FIRST);
 CREATE INDEX "ix_settings__created" ON "settings" ("_created" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_settings_key" ON "settings" ("key" NULLS FIRST);
+CREATE TABLE "importRuns" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "collection" TEXT COLLATE "C",
+  "collection__f" TEXT COLLATE "C",
+  "fileName" TEXT COLLATE "C",
+  "fileName__f" TEXT COLLATE "C",
+  "hash" TEXT COLLATE "C",
+  "hash__f" TEXT COLLATE "C",
+  "rows" BIGINT,
+  "created" BIGINT,
+  "updated" BIGINT,
+  "unchanged" BIGINT,
+  "refused" BIGINT,
+  "byId" TEXT COLLATE "C",
+  "at" TEXT COLLATE "C",
+  "undoneAt" TEXT COLLATE "C",
+  "undoneById" TEXT COLLATE "C",
+  "undoReport" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_importRuns__id" ON "importRuns" ("_id" NULLS FIRST);
+CREATE INDEX "ix_importRuns__created" ON "importRuns" ("_created" NULLS FIRST);
+CREATE INDEX "ix_importRuns_fileName__f_fileName" ON "importRuns" ("fileName__f" NULLS FIRST, "fileName" NULLS FIRST);
+CREATE INDEX "ix_importRuns_byId_set" ON "importRuns" ("byId" NULLS FIRST) WHERE "byId" IS NOT NULL;
+CREATE INDEX "ix_importRuns_undoneById_set" ON "importRuns" ("undoneById" NULLS FIRST) WHERE "undoneById" IS NOT NULL;
+CREATE INDEX "ix_importRuns_at" ON "importRuns" ("at" NULLS FIRST);
 CREATE TABLE "notifications" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -2861,6 +2896,18 @@ CREATE TABLE "sys_paperPictures" (
 );
 CREATE UNIQUE INDEX "uq_sys_paperPictures__id" ON "sys_paperPictures" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_paperPictures__created" ON "sys_paperPictures" ("_created" NULLS FIRST);
+CREATE TABLE "sys_importPieces" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "runId" TEXT COLLATE "C",
+  "madeAt" TEXT COLLATE "C",
+  "written" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_importPieces__id" ON "sys_importPieces" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_importPieces__created" ON "sys_importPieces" ("_created" NULLS FIRST);
+CREATE INDEX "ix_sys_importPieces_runId" ON "sys_importPieces" ("runId" NULLS FIRST);
 CREATE TABLE "sys_accounts" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -3376,6 +3423,7 @@ ALTER TABLE "paperTemplates" ADD CONSTRAINT "fk_paperTemplates_authorId" FOREIGN
 ALTER TABLE "sys_applicationTickets" ADD CONSTRAINT "fk_sys_applicationTickets_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_sheetEntries" ADD CONSTRAINT "fk_sys_sheetEntries_typistId" FOREIGN KEY ("typistId") REFERENCES "users" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_sheetEntries" ADD CONSTRAINT "fk_sys_sheetEntries_replaces" FOREIGN KEY ("replaces") REFERENCES "sys_sheetEntries" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "sys_importPieces" ADD CONSTRAINT "fk_sys_importPieces_runId" FOREIGN KEY ("runId") REFERENCES "importRuns" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_sessions" ADD CONSTRAINT "fk_sys_sessions_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_authenticators" ADD CONSTRAINT "fk_sys_authenticators_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_identities" ADD CONSTRAINT "fk_sys_identities_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;

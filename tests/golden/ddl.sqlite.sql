@@ -322,6 +322,7 @@ CREATE TABLE "grades" (
   "_updated" TEXT NOT NULL,
   "nameFr" TEXT,
   "nameFr__f" TEXT,
+  "nameFr__u" TEXT,
   "nameAr" TEXT,
   "nameAr__f" TEXT,
   "corpsFr" TEXT,
@@ -334,7 +335,7 @@ CREATE UNIQUE INDEX "uq_grades__id" ON "grades" ("_id");
 CREATE INDEX "ix_grades__created" ON "grades" ("_created");
 CREATE INDEX "ix_grades_nameFr__f_nameFr" ON "grades" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_grades_nameAr__f_nameAr" ON "grades" ("nameAr__f", "nameAr");
-CREATE UNIQUE INDEX "uq_grades_nameFr__f" ON "grades" ("nameFr__f");
+CREATE UNIQUE INDEX "uq_grades_nameFr__u" ON "grades" ("nameFr__u");
 CREATE TABLE "jobTitles" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -342,6 +343,7 @@ CREATE TABLE "jobTitles" (
   "_updated" TEXT NOT NULL,
   "nameFr" TEXT,
   "nameFr__f" TEXT,
+  "nameFr__u" TEXT,
   "nameAr" TEXT,
   "nameAr__f" TEXT,
   "feminineFr" TEXT,
@@ -353,7 +355,7 @@ CREATE UNIQUE INDEX "uq_jobTitles__id" ON "jobTitles" ("_id");
 CREATE INDEX "ix_jobTitles__created" ON "jobTitles" ("_created");
 CREATE INDEX "ix_jobTitles_nameFr__f_nameFr" ON "jobTitles" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_jobTitles_nameAr__f_nameAr" ON "jobTitles" ("nameAr__f", "nameAr");
-CREATE UNIQUE INDEX "uq_jobTitles_nameFr__f" ON "jobTitles" ("nameFr__f");
+CREATE UNIQUE INDEX "uq_jobTitles_nameFr__u" ON "jobTitles" ("nameFr__u");
 CREATE TABLE "persons" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1172,6 +1174,7 @@ CREATE TABLE "cars" (
   "fiscalPower__f" TEXT,
   "numSerie" TEXT,
   "numSerie__f" TEXT,
+  "numSerie__u" TEXT,
   "price" INTEGER,
   "commissioningDate" TEXT,
   "commissioningYear" INTEGER,
@@ -1196,7 +1199,7 @@ CREATE INDEX "ix_cars_numSerie__f_numSerie" ON "cars" ("numSerie__f", "numSerie"
 CREATE INDEX "ix_cars_ownerDriverId_set" ON "cars" ("ownerDriverId") WHERE "ownerDriverId" IS NOT NULL;
 CREATE INDEX "ix_cars_serviceId_set" ON "cars" ("serviceId") WHERE "serviceId" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_cars_fullMatricule_set" ON "cars" ("fullMatricule") WHERE "fullMatricule" IS NOT NULL;
-CREATE UNIQUE INDEX "uq_cars_numSerie__f_set" ON "cars" ("numSerie__f") WHERE "numSerie__f" IS NOT NULL;
+CREATE UNIQUE INDEX "uq_cars_numSerie__u_set" ON "cars" ("numSerie__u") WHERE "numSerie__u" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_cars_num_set" ON "cars" ("num") WHERE "num" IS NOT NULL;
 CREATE TABLE "carLegalDocuments" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -1351,6 +1354,7 @@ CREATE TABLE "spareParts" (
   "carType__f" TEXT,
   "reference" TEXT,
   "reference__f" TEXT,
+  "reference__u" TEXT,
   "characteristics" TEXT,
   "characteristics__f" TEXT,
   "location" TEXT,
@@ -1363,7 +1367,7 @@ CREATE INDEX "ix_spareParts__created" ON "spareParts" ("_created");
 CREATE INDEX "ix_spareParts_partName__f_partName" ON "spareParts" ("partName__f", "partName");
 CREATE INDEX "ix_spareParts_contract__f_contract" ON "spareParts" ("contract__f", "contract");
 CREATE INDEX "ix_spareParts_reference__f_reference" ON "spareParts" ("reference__f", "reference");
-CREATE UNIQUE INDEX "uq_spareParts_reference__f_set" ON "spareParts" ("reference__f") WHERE "reference__f" IS NOT NULL;
+CREATE UNIQUE INDEX "uq_spareParts_reference__u_set" ON "spareParts" ("reference__u") WHERE "reference__u" IS NOT NULL;
 CREATE TABLE "spareMovements" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1473,6 +1477,7 @@ CREATE TABLE "positions" (
   "recruitmentId" TEXT REFERENCES "recruitments" ("_id") ON DELETE RESTRICT,
   "code" TEXT,
   "code__f" TEXT,
+  "code__u" TEXT,
   "diplomaAr" TEXT,
   "diplomaAr__f" TEXT,
   "diplomaFr" TEXT,
@@ -1490,7 +1495,7 @@ CREATE TABLE "positions" (
 CREATE UNIQUE INDEX "uq_positions__id" ON "positions" ("_id");
 CREATE INDEX "ix_positions__created" ON "positions" ("_created");
 CREATE INDEX "ix_positions_code__f_code" ON "positions" ("code__f", "code");
-CREATE UNIQUE INDEX "uq_positions_recruitmentId_code__f" ON "positions" ("recruitmentId", "code__f");
+CREATE UNIQUE INDEX "uq_positions_recruitmentId_code__u" ON "positions" ("recruitmentId", "code__u");
 CREATE TABLE "specialties" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1815,6 +1820,7 @@ CREATE TABLE "examRooms" (
   "recruitmentId" TEXT REFERENCES "recruitments" ("_id") ON DELETE RESTRICT,
   "name" TEXT,
   "name__f" TEXT,
+  "name__u" TEXT,
   "nameAr" TEXT,
   "nameAr__f" TEXT,
   "examTestId" TEXT,
@@ -1830,7 +1836,7 @@ CREATE INDEX "ix_examRooms__created" ON "examRooms" ("_created");
 CREATE INDEX "ix_examRooms_name__f_name" ON "examRooms" ("name__f", "name");
 CREATE INDEX "ix_examRooms_nameAr__f_nameAr" ON "examRooms" ("nameAr__f", "nameAr");
 CREATE INDEX "ix_examRooms_examTestId" ON "examRooms" ("examTestId");
-CREATE UNIQUE INDEX "uq_examRooms_recruitmentId_name__f" ON "examRooms" ("recruitmentId", "name__f");
+CREATE UNIQUE INDEX "uq_examRooms_recruitmentId_name__u" ON "examRooms" ("recruitmentId", "name__u");
 CREATE TABLE "examCorrigenda" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -2062,13 +2068,14 @@ CREATE TABLE "eliminationReasons" (
   "_updated" TEXT NOT NULL,
   "labelFr" TEXT,
   "labelFr__f" TEXT,
+  "labelFr__u" TEXT,
   "labelAr" TEXT,
   "labelAr__f" TEXT,
   "stage" TEXT DEFAULT 'review'
 ) STRICT;
 CREATE UNIQUE INDEX "uq_eliminationReasons__id" ON "eliminationReasons" ("_id");
 CREATE INDEX "ix_eliminationReasons__created" ON "eliminationReasons" ("_created");
-CREATE UNIQUE INDEX "uq_eliminationReasons_labelFr__f_stage" ON "eliminationReasons" ("labelFr__f", "stage");
+CREATE UNIQUE INDEX "uq_eliminationReasons_labelFr__u_stage" ON "eliminationReasons" ("labelFr__u", "stage");
 CREATE TABLE "leaveTypes" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -2580,6 +2587,34 @@ CREATE TABLE "settings" (
 CREATE UNIQUE INDEX "uq_settings__id" ON "settings" ("_id");
 CREATE INDEX "ix_settings__created" ON "settings" ("_created");
 CREATE UNIQUE INDEX "uq_settings_key" ON "settings" ("key");
+CREATE TABLE "importRuns" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "collection" TEXT,
+  "collection__f" TEXT,
+  "fileName" TEXT,
+  "fileName__f" TEXT,
+  "hash" TEXT,
+  "hash__f" TEXT,
+  "rows" INTEGER,
+  "created" INTEGER,
+  "updated" INTEGER,
+  "unchanged" INTEGER,
+  "refused" INTEGER,
+  "byId" TEXT,
+  "at" TEXT,
+  "undoneAt" TEXT,
+  "undoneById" TEXT,
+  "undoReport" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_importRuns__id" ON "importRuns" ("_id");
+CREATE INDEX "ix_importRuns__created" ON "importRuns" ("_created");
+CREATE INDEX "ix_importRuns_fileName__f_fileName" ON "importRuns" ("fileName__f", "fileName");
+CREATE INDEX "ix_importRuns_byId_set" ON "importRuns" ("byId") WHERE "byId" IS NOT NULL;
+CREATE INDEX "ix_importRuns_undoneById_set" ON "importRuns" ("undoneById") WHERE "undoneById" IS NOT NULL;
+CREATE INDEX "ix_importRuns_at" ON "importRuns" ("at");
 CREATE TABLE "notifications" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -2861,6 +2896,18 @@ CREATE TABLE "sys_paperPictures" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_paperPictures__id" ON "sys_paperPictures" ("_id");
 CREATE INDEX "ix_sys_paperPictures__created" ON "sys_paperPictures" ("_created");
+CREATE TABLE "sys_importPieces" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "runId" TEXT REFERENCES "importRuns" ("_id") ON DELETE RESTRICT,
+  "madeAt" TEXT,
+  "written" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_importPieces__id" ON "sys_importPieces" ("_id");
+CREATE INDEX "ix_sys_importPieces__created" ON "sys_importPieces" ("_created");
+CREATE INDEX "ix_sys_importPieces_runId" ON "sys_importPieces" ("runId");
 CREATE TABLE "sys_accounts" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

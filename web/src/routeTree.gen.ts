@@ -130,6 +130,8 @@ import { Route as AppRhDocumentsContactsIndexRouteImport } from './routes/_app/r
 import { Route as AppRhDocumentsLeavesIndexRouteImport } from './routes/_app/rhDocuments/leaves.index'
 import { Route as AppSettingsAdministrationIndexRouteImport } from './routes/_app/settings/administration/index'
 import { Route as AppSettingsAdministrationIdRouteImport } from './routes/_app/settings/administration/$id'
+import { Route as AppSettingsImportsIndexRouteImport } from './routes/_app/settings/imports/index'
+import { Route as AppSettingsImportsIdRouteImport } from './routes/_app/settings/imports/$id'
 import { Route as AppUsersManagementIdIndexRouteImport } from './routes/_app/users-management/$id.index'
 import { Route as AppUsersManagementIdEditRouteImport } from './routes/_app/users-management/$id.edit'
 import { Route as AppAbsenceManagementDeductionsIdIndexRouteImport } from './routes/_app/absence-management/deductions.$id.index'
@@ -821,6 +823,16 @@ const AppSettingsAdministrationIdRoute =
     path: '/administration/$id',
     getParentRoute: () => AppSettingsRouteRoute,
   } as any)
+const AppSettingsImportsIndexRoute = AppSettingsImportsIndexRouteImport.update({
+  id: '/imports/',
+  path: '/imports/',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
+const AppSettingsImportsIdRoute = AppSettingsImportsIdRouteImport.update({
+  id: '/imports/$id',
+  path: '/imports/$id',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
 const AppUsersManagementIdIndexRoute =
   AppUsersManagementIdIndexRouteImport.update({
     id: '/users-management/$id/',
@@ -1125,6 +1137,7 @@ export interface FileRoutesByFullPath {
   '/rh-managements/approvals/new': typeof AppRhManagementsApprovalsNewRoute
   '/rh-managements/leave-types/new': typeof AppRhManagementsLeaveTypesNewRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
+  '/settings/imports/$id': typeof AppSettingsImportsIdRoute
   '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/absence-management/$id/': typeof AppAbsenceManagementIdIndexRoute
   '/absence-management/deductions/': typeof AppAbsenceManagementDeductionsIndexRoute
@@ -1158,6 +1171,7 @@ export interface FileRoutesByFullPath {
   '/rhDocuments/contacts/': typeof AppRhDocumentsContactsIndexRoute
   '/rhDocuments/leaves/': typeof AppRhDocumentsLeavesIndexRoute
   '/settings/administration/': typeof AppSettingsAdministrationIndexRoute
+  '/settings/imports/': typeof AppSettingsImportsIndexRoute
   '/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
   '/absence-management/warnings/$id/edit': typeof AppAbsenceManagementWarningsIdEditRoute
@@ -1281,6 +1295,7 @@ export interface FileRoutesByTo {
   '/rh-managements/approvals/new': typeof AppRhManagementsApprovalsNewRoute
   '/rh-managements/leave-types/new': typeof AppRhManagementsLeaveTypesNewRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
+  '/settings/imports/$id': typeof AppSettingsImportsIdRoute
   '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/absence-management/$id': typeof AppAbsenceManagementIdIndexRoute
   '/absence-management/deductions': typeof AppAbsenceManagementDeductionsIndexRoute
@@ -1314,6 +1329,7 @@ export interface FileRoutesByTo {
   '/rhDocuments/contacts': typeof AppRhDocumentsContactsIndexRoute
   '/rhDocuments/leaves': typeof AppRhDocumentsLeavesIndexRoute
   '/settings/administration': typeof AppSettingsAdministrationIndexRoute
+  '/settings/imports': typeof AppSettingsImportsIndexRoute
   '/users-management/$id': typeof AppUsersManagementIdIndexRoute
   '/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
   '/absence-management/warnings/$id/edit': typeof AppAbsenceManagementWarningsIdEditRoute
@@ -1441,6 +1457,7 @@ export interface FileRoutesById {
   '/_app/rh-managements/approvals/new': typeof AppRhManagementsApprovalsNewRoute
   '/_app/rh-managements/leave-types/new': typeof AppRhManagementsLeaveTypesNewRoute
   '/_app/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
+  '/_app/settings/imports/$id': typeof AppSettingsImportsIdRoute
   '/_app/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/_app/absence-management/$id/': typeof AppAbsenceManagementIdIndexRoute
   '/_app/absence-management/deductions/': typeof AppAbsenceManagementDeductionsIndexRoute
@@ -1474,6 +1491,7 @@ export interface FileRoutesById {
   '/_app/rhDocuments/contacts/': typeof AppRhDocumentsContactsIndexRoute
   '/_app/rhDocuments/leaves/': typeof AppRhDocumentsLeavesIndexRoute
   '/_app/settings/administration/': typeof AppSettingsAdministrationIndexRoute
+  '/_app/settings/imports/': typeof AppSettingsImportsIndexRoute
   '/_app/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/_app/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
   '/_app/absence-management/warnings/$id/edit': typeof AppAbsenceManagementWarningsIdEditRoute
@@ -1601,6 +1619,7 @@ export interface FileRouteTypes {
     | '/rh-managements/approvals/new'
     | '/rh-managements/leave-types/new'
     | '/settings/administration/$id'
+    | '/settings/imports/$id'
     | '/users-management/$id/edit'
     | '/absence-management/$id/'
     | '/absence-management/deductions/'
@@ -1634,6 +1653,7 @@ export interface FileRouteTypes {
     | '/rhDocuments/contacts/'
     | '/rhDocuments/leaves/'
     | '/settings/administration/'
+    | '/settings/imports/'
     | '/users-management/$id/'
     | '/absence-management/reports/$id/edit'
     | '/absence-management/warnings/$id/edit'
@@ -1757,6 +1777,7 @@ export interface FileRouteTypes {
     | '/rh-managements/approvals/new'
     | '/rh-managements/leave-types/new'
     | '/settings/administration/$id'
+    | '/settings/imports/$id'
     | '/users-management/$id/edit'
     | '/absence-management/$id'
     | '/absence-management/deductions'
@@ -1790,6 +1811,7 @@ export interface FileRouteTypes {
     | '/rhDocuments/contacts'
     | '/rhDocuments/leaves'
     | '/settings/administration'
+    | '/settings/imports'
     | '/users-management/$id'
     | '/absence-management/reports/$id/edit'
     | '/absence-management/warnings/$id/edit'
@@ -1916,6 +1938,7 @@ export interface FileRouteTypes {
     | '/_app/rh-managements/approvals/new'
     | '/_app/rh-managements/leave-types/new'
     | '/_app/settings/administration/$id'
+    | '/_app/settings/imports/$id'
     | '/_app/users-management/$id/edit'
     | '/_app/absence-management/$id/'
     | '/_app/absence-management/deductions/'
@@ -1949,6 +1972,7 @@ export interface FileRouteTypes {
     | '/_app/rhDocuments/contacts/'
     | '/_app/rhDocuments/leaves/'
     | '/_app/settings/administration/'
+    | '/_app/settings/imports/'
     | '/_app/users-management/$id/'
     | '/_app/absence-management/reports/$id/edit'
     | '/_app/absence-management/warnings/$id/edit'
@@ -2857,6 +2881,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsAdministrationIdRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
+    '/_app/settings/imports/': {
+      id: '/_app/settings/imports/'
+      path: '/imports'
+      fullPath: '/settings/imports/'
+      preLoaderRoute: typeof AppSettingsImportsIndexRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
+    '/_app/settings/imports/$id': {
+      id: '/_app/settings/imports/$id'
+      path: '/imports/$id'
+      fullPath: '/settings/imports/$id'
+      preLoaderRoute: typeof AppSettingsImportsIdRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/_app/users-management/$id/': {
       id: '/_app/users-management/$id/'
       path: '/users-management/$id'
@@ -3211,7 +3249,9 @@ interface AppSettingsRouteRouteChildren {
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppSettingsAdministrationIdRoute: typeof AppSettingsAdministrationIdRoute
+  AppSettingsImportsIdRoute: typeof AppSettingsImportsIdRoute
   AppSettingsAdministrationIndexRoute: typeof AppSettingsAdministrationIndexRoute
+  AppSettingsImportsIndexRoute: typeof AppSettingsImportsIndexRoute
 }
 
 const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
@@ -3222,7 +3262,9 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppSettingsAdministrationIdRoute: AppSettingsAdministrationIdRoute,
+  AppSettingsImportsIdRoute: AppSettingsImportsIdRoute,
   AppSettingsAdministrationIndexRoute: AppSettingsAdministrationIndexRoute,
+  AppSettingsImportsIndexRoute: AppSettingsImportsIndexRoute,
 }
 
 const AppSettingsRouteRouteWithChildren =

@@ -67,7 +67,7 @@ use tokio::sync::Notify;
 pub use action::{Act, Action, Allowed, GuessKey, PrepareContext, Prepared};
 pub use bulk::{Bulk, Item};
 pub use clock::Clock;
-pub use cx::{Cx, LogPosition, Written};
+pub use cx::{Cx, LogPosition, LoggedChange, Written};
 pub use deadline::{Deadline, Recipients, Stage, path_of};
 pub use disk::DiskNews;
 pub use entity::{

@@ -1,7 +1,7 @@
 //! What the engine needs of a snapshot or a transaction: the same words for both.
 
 use schema::{Collection, Condition, Document, Error, FieldSet, Query, Result, View};
-use store::{Group, Page, Reader, Report, Row, Terms, Trashed, Writer};
+use store::{Entry, Group, Page, Reader, Report, Row, Terms, Trashed, Writer};
 
 /// Rows inside one snapshot (reads) or one transaction (reads and writes).
 pub(crate) trait Tx {
@@ -16,6 +16,8 @@ pub(crate) trait Tx {
     fn counter(&mut self, name: &str) -> Result<i64>;
     fn log_position(&mut self) -> Result<i64>;
     fn written_after(&mut self, seq: i64) -> Result<Vec<(String, String)>>;
+    fn log_after(&mut self, seq: i64, limit: u64) -> Result<Vec<Entry>>;
+    fn log_end(&mut self) -> Result<i64>;
     fn terms(&self) -> &Terms;
     fn begin_together(&mut self) -> Result<bool>;
     fn ask_together(&mut self) -> Result<bool>;
@@ -60,6 +62,9 @@ macro_rules! reads {
         fn log_position(&mut self) -> Result<i64> {
             Reader::log_position(self)
         }
+        fn log_after(&mut self, seq: i64, limit: u64) -> Result<Vec<Entry>> {
+            Reader::log_after(self, seq, limit)
+        }
         fn terms(&self) -> &Terms {
             Reader::terms(self)
         }
@@ -76,6 +81,9 @@ impl Tx for Writer<'_> {
     reads!();
     fn written_after(&mut self, seq: i64) -> Result<Vec<(String, String)>> {
         Writer::written_after(self, seq)
+    }
+    fn log_end(&mut self) -> Result<i64> {
+        Writer::log_end(self)
     }
     fn insert(&mut self, document: Document) -> Result<Document> {
         Writer::insert(self, document)
@@ -109,6 +117,9 @@ impl Tx for Reader<'_> {
     reads!();
     fn written_after(&mut self, seq: i64) -> Result<Vec<(String, String)>> {
         Reader::written_after(self, seq)
+    }
+    fn log_end(&mut self) -> Result<i64> {
+        Reader::log_position(self)
     }
     fn insert(&mut self, _: Document) -> Result<Document> {
         snapshot()

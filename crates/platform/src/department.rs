@@ -36,6 +36,7 @@ pub fn with_departments(departments: &[Department]) -> Vec<Department> {
         signature::ENTITIES,
         papers::ENTITIES,
         settings::ENTITIES,
+        import::ENTITIES,
         notice::ENTITIES,
         engine::ENTITIES,
     ]

@@ -33,8 +33,8 @@ pub struct Collection {
     /// What stands beneath the name of one that is offered, so that two of one name are told apart: of each group the first
     /// field that its reader sees a value of.
     pub picked_with: &'static [&'static [FieldDef]],
-    /// What tells documents of one name apart in exports and imports, where none has a number of its own.
-    pub qualifier: Option<Qualifier>,
+    /// What tells documents of one name apart in exports and imports, where none has a number of its own: the first that one has.
+    pub qualifiers: &'static [Qualifier],
     /// The other names by which files may call one: a list of texts.
     pub aliases: Option<FieldDef>,
     /// The page of one in the application, `{id}` in the place of its id; empty where it has none of its own.
@@ -66,8 +66,8 @@ pub struct Collection {
 pub struct Qualifier {
     /// The link to what they belong to.
     pub through: FieldDef,
-    /// The text there.
-    pub by: FieldDef,
+    /// The text there: the French, then the Arabic one where there are two.
+    pub by: &'static [FieldDef],
 }
 
 /// What stands on the label of a thing, beside the code that leads to its page.
@@ -82,7 +82,7 @@ pub struct Sticker {
 pub struct Unique {
     /// The fields, together.
     pub on: &'static [FieldDef],
-    /// Compared without case, accents and Arabic variants.
+    /// Compared without case, accents and Arabic variants (see [`crate::fold`]).
     pub folded: bool,
     /// What the second one hears.
     pub otherwise: ErrorCode,
@@ -144,7 +144,7 @@ impl Collection {
             title: &[],
             picked_by: &[],
             picked_with: &[],
-            qualifier: None,
+            qualifiers: &[],
             aliases: None,
             page: "",
             sticker: None,

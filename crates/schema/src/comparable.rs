@@ -5,7 +5,7 @@ use serde_json::Value as Json;
 use crate::clean;
 use crate::read::read;
 use crate::wire_query::{invalid, one_text};
-use crate::{Attr, FieldDef, Item, Kind, Op, Path, Result, Value, WireQuery, fold, search_words, time};
+use crate::{Attr, FieldDef, Item, Kind, Op, Path, Result, Value, WireQuery, search_fold, search_words, time};
 
 impl Op {
     fn is_pattern(self) -> bool {
@@ -85,7 +85,7 @@ fn patterns(field: &FieldDef, raw: &WireQuery) -> Result<Vec<Value>> {
             .filter(|text| !text.contains('\0'))
             .ok_or_else(|| invalid(format!("{}: {json} does not fit {}", raw.method, raw.attribute)))?;
         let normal = field.form.map_or_else(|| text.to_owned(), |form| form.normal(text));
-        Ok(Value::Text(fold(&normal)))
+        Ok(Value::Text(search_fold(&normal)))
     };
     raw.values.iter().map(folded).collect()
 }

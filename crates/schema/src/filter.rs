@@ -5,7 +5,7 @@
 
 use crate::{
     Attr, Collection, Condition, Error, Field, FieldDef, FieldSet, FieldValue, Filter, Id, Instant, Kind, Op, Path,
-    Result, Value, fold,
+    Result, Value, search_fold,
 };
 
 /// The attributes that every document has, as keys.
@@ -91,9 +91,9 @@ impl<T: FieldValue> Field<T> {
 }
 
 impl Field<String> {
-    /// The text contains the other, however the two are spelt: both are folded (see [`fold`]).
+    /// The text contains the other, however the two are spelt: both are folded (see [`search_fold`]).
     pub fn contains_text(self, text: &str) -> Filter {
-        self.def.test(Op::Contains, vec![Value::Text(fold(text))])
+        self.def.test(Op::Contains, vec![Value::Text(search_fold(text))])
     }
 }
 

@@ -122,6 +122,30 @@ pub static DEVICE_CODE: Form = Form {
     sought: None,
 };
 
+/// So many digits has the number of a bank account in Morocco, the last two of which are its key.
+const RIB_DIGITS: usize = 24;
+
+/// Number of a bank account: 24 digits, of which the key makes a multiple of 97.
+pub static RIB: Form = Form {
+    name: "rib",
+    spelling: |text| squeeze(text, &[' ', '-', '.', '/']),
+    is_right: |text| {
+        let remainder = |text: &str| {
+            text.bytes()
+                .fold(0_u32, |rest, digit| (rest * 10 + u32::from(digit - b'0')) % 97)
+        };
+        text.len() == RIB_DIGITS && all_digits(text) && remainder(text) == 0
+    },
+    pattern: r"^[\s.\-/]*([0-9][\s.\-/]*){24}$",
+    expects: Label::new(
+        "24 رقما مع مفتاحها الصحيح (آخر رقمين)",
+        "24 chiffres dont la clé (les deux derniers) est juste",
+        "24 digits whose key (the last two) is right",
+    ),
+    otherwise: None,
+    sought: None,
+};
+
 /// Local time of day, `HH:MM`.
 pub static TIME: Form = Form {
     name: "time",
@@ -195,6 +219,8 @@ mod tests {
             (&DEVICE_CODE, " nb2401004 ", "NB2401004"),
             (&DEVICE_CODE, "\u{202a}nb-٢٤\u{202c}", "NB-24"),
             (&TIME, "8:30", "08:30"),
+            (&RIB, "011 519 0000012050005349 21", "011519000001205000534921"),
+            (&RIB, "٠١١-٥١٩-٠٠٠٠٠١٢٠٥٠٠٠٥٣٤٩-٢١", "011519000001205000534921"),
         ] {
             let normal = form.normal(typed);
             assert_eq!(normal, kept);
@@ -223,6 +249,9 @@ mod tests {
             (&DEVICE_CODE, "--"),
             (&DEVICE_CODE, "1234567890123456789012345"),
             (&DEVICE_CODE, ""),
+            (&RIB, "011519000001205000534922"),
+            (&RIB, "01151900000120500053492"),
+            (&RIB, "x"),
             (&TIME, "24:00"),
             (&TIME, "8h30"),
         ] {

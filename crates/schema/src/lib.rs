@@ -52,8 +52,8 @@ pub use field::{Field, FieldDef};
 pub use field_default::FieldDefault;
 pub use filter::attribute;
 pub use flow::{Actor, Flow, Step};
-pub use fold::{SQUEEZED, fold, search_text, search_words};
-pub use form::{CIN, DEVICE_CODE, EMAIL, Form, PHONE, TIME};
+pub use fold::{SQUEEZED, fold, search_fold, search_text, search_words};
+pub use form::{CIN, DEVICE_CODE, EMAIL, Form, PHONE, RIB, TIME};
 pub use kind::{Aggregate, Arm, Item, Kind, Scalar};
 pub use label::{Choice, Label, Lang, Tone, Word};
 pub use legal_time::{

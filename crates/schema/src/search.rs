@@ -2,7 +2,7 @@
 
 use crate::{
     Attr, Collection, FieldDef, FieldSet, Filter, Item, Kind, Lang, Op, PHONE, RowsOf, Value, View, Word, fold,
-    search_text, search_words,
+    search_fold, search_text, search_words,
 };
 
 /// Words beyond these narrow no search: a page pasted into the box shall not be a thousand comparisons.
@@ -143,7 +143,7 @@ fn spelt_in(field: &'static FieldDef, text: &str) -> Option<Filter> {
     if form.name == PHONE.name {
         return Some(phone_in(field, text));
     }
-    let normal = fold(&form.normal(text));
+    let normal = search_fold(&form.normal(text));
     let contains = (!normal.is_empty()).then(|| Filter::test(field, Op::Contains, vec![Value::Text(normal)]));
     let words = form
         .sought

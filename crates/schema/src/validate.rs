@@ -33,7 +33,10 @@ pub fn validate(
         if !field.is_input() {
             continue;
         }
-        match read(field, json) {
+        let stands = before
+            .map(|before| &before.values[at])
+            .filter(|value| is_text(value, json));
+        match stands.map_or_else(|| read(field, json), |stands| Ok(stands.clone())) {
             Err(wrong) => errors.push(wrong),
             Ok(value) if writable.has(at) => given.push((at, value)),
             Ok(value) if before.unwrap_or(&preset).values[at] == value => {}
@@ -45,6 +48,11 @@ pub fn validate(
         errors.extend(missing(of, data, writable, before));
     }
     Rejection::several(errors).map_or(Ok(given), |rejection| Err(rejection.into()))
+}
+
+/// Whether a text that was sent is the one that stands: what was right when it was written is asked for no form again.
+fn is_text(stands: &Value, sent: &Json) -> bool {
+    sent.as_str().is_some() && sent.as_str() == stands.text()
 }
 
 /// The required fields that a refused write leaves or makes empty, so that they are named with what else is wrong.

@@ -3,12 +3,16 @@
 mod derived;
 #[cfg(test)]
 mod tests;
+mod twin;
 
-use schema::{Collection, FieldDef, FieldDefault, Item, Kind, Unique, search_text};
+use schema::{Collection, FieldDef, FieldDefault, Item, Kind, Unique, fold, search_text};
 use sha2::{Digest, Sha256};
 
 use crate::Dialect;
 use crate::sql::table_name;
+
+use twin::twin_column;
+pub(crate) use twin::{TWIN, UNIQUE_TWIN, is_told_apart, twin, unique_twin};
 
 /// A table as it should be.
 pub(crate) struct Table {
@@ -167,7 +171,10 @@ fn tables_of(of: &'static Collection) -> Vec<Table> {
     for field in of.fields.iter().filter(|field| field.is_stored()) {
         columns.push(column(field));
         if field.kind.is_text() {
-            columns.push(twin_column(field));
+            columns.push(twin_column(&twin(field.name), field, search_text));
+        }
+        if is_told_apart(of, field) {
+            columns.push(twin_column(&unique_twin(field.name), field, fold));
         }
         match field.kind {
             Kind::Link(_) if !leads_an_index(of, field) => {
@@ -207,7 +214,7 @@ fn leads_an_index(of: &Collection, field: &FieldDef) -> bool {
 pub(crate) fn unique_index(of: &Collection, unique: &Unique) -> Index {
     let column = |field: &FieldDef| {
         if unique.folded && field.kind.is_text() {
-            twin(field.name)
+            unique_twin(field.name)
         } else {
             field.name.to_owned()
         }
@@ -224,11 +231,6 @@ pub(crate) fn unique_index(of: &Collection, unique: &Unique) -> Index {
 /// The index that keeps ids unique; foreign keys need it.
 pub(crate) fn id_index(table: &str) -> Index {
     Index::new(table, true, &["_id"])
-}
-
-/// The name of the folded twin of a text column.
-pub(crate) fn twin(name: &str) -> String {
-    format!("{name}__f")
 }
 
 fn column(field: &FieldDef) -> TableColumn {
@@ -251,16 +253,6 @@ fn column(field: &FieldDef) -> TableColumn {
             FieldDefault::EmptyList => Some(quoted("[]")),
         },
         ..column.refers(refers)
-    }
-}
-
-fn twin_column(field: &FieldDef) -> TableColumn {
-    TableColumn {
-        default: match field.preset {
-            FieldDefault::Text(text) => Some(quoted(&search_text(text))),
-            _ => None,
-        },
-        ..TableColumn::text(&twin(field.name))
     }
 }
 

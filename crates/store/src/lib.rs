@@ -38,6 +38,7 @@ mod probe;
 mod query_cache;
 mod read;
 mod read_queue;
+mod refold;
 mod row;
 mod search;
 mod shared;

@@ -169,9 +169,16 @@ impl Writer<'_> {
     /// As [`Reader::written_after`], with what this transaction has written so far, whose entries no table holds yet.
     pub fn written_after(&mut self, seq: i64) -> Result<Vec<(String, String)>> {
         let mut written = self.reader.written_after(seq)?;
-        let gathered = self.batch.entries.iter();
+        let known = usize::try_from(seq - self.reader.log_position()?).unwrap_or_default();
+        let gathered = self.batch.entries.iter().skip(known);
         written.extend(gathered.map(|entry| (entry.collection.clone(), entry.id.clone())));
         Ok(written)
+    }
+
+    /// The number that the last entry has once this transaction is committed: numbers have no gaps, and nobody writes beside it.
+    pub fn log_end(&mut self) -> Result<i64> {
+        let gathered = i64::try_from(self.batch.entries.len()).unwrap_or(i64::MAX);
+        Ok(self.reader.log_position()? + gathered)
     }
 
     /// Blanks what the log keeps of a document whose retention has ended; how many entries it was. That it was written, when and

@@ -8,7 +8,7 @@ use schema::{Error, Result, wire_instant};
 
 use crate::connection::Connection;
 use crate::existing_schema::ExistingSchema;
-use crate::layout::{Table, own_tables, tables};
+use crate::layout::{TWIN, Table, UNIQUE_TWIN, own_tables, tables};
 use crate::migration::{Migration, MigrationChange};
 use crate::shared::Shared;
 use crate::sql::{Bind, Sql, table_name};
@@ -186,7 +186,7 @@ fn reshape(migration: &Migration, known: &mut Tables, statements: &mut Vec<Strin
     let Some(columns) = known.get_mut(&table) else {
         return Ok(());
     };
-    for suffix in ["", "__f"] {
+    for suffix in ["", TWIN, UNIQUE_TWIN] {
         let name = format!("{column}{suffix}");
         let Some(kind) = columns.remove(&name) else {
             continue;

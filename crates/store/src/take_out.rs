@@ -6,6 +6,7 @@ use schema::Result;
 
 use crate::connection::Connection;
 use crate::existing_schema::ExistingSchema;
+use crate::layout::{TWIN, UNIQUE_TWIN};
 use crate::migration::{Migration, MigrationChange};
 use crate::sql::Sql;
 use crate::{Dialect, key_file};
@@ -32,9 +33,11 @@ pub(crate) fn take_out(
         };
         let path = folder.join(file);
         key_file::write(&path, &secret)?;
-        let copies = columns
-            .keys()
-            .filter(|name| *name == column || **name == format!("{column}__f"));
+        let copies = columns.keys().filter(|name| {
+            ["", TWIN, UNIQUE_TWIN]
+                .iter()
+                .any(|suffix| **name == format!("{column}{suffix}"))
+        });
         let emptied: Vec<String> = copies.map(|name| format!("\"{name}\" = NULL")).collect();
         erase(db, &format!("UPDATE \"{table}\" SET {}", emptied.join(", ")))?;
         tracing::warn!(

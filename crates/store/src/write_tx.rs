@@ -4,13 +4,14 @@ use std::ops::{Deref, DerefMut};
 use std::sync::atomic::Ordering;
 
 use schema::{
-    Collection, Document, Error, FieldDef, Item, Kind, Rejection, Result, Value, error_codes, search_text, wire_instant,
+    Collection, Document, Error, FieldDef, Item, Kind, Rejection, Result, Value, error_codes, fold, search_text,
+    wire_instant,
 };
 
 use crate::Dialect;
 use crate::connection::Failure;
 use crate::job::Job;
-use crate::layout::{foreign_key, id_index, twin, unique_index};
+use crate::layout::{TWIN, UNIQUE_TWIN, foreign_key, id_index, is_told_apart, unique_index};
 use crate::log::{Entry, EntryKind, body};
 use crate::read::Reader;
 use crate::sql::{Bind, Sql, table_name};
@@ -108,52 +109,6 @@ impl Writer<'_> {
             self.execute(&sql)?;
         }
         self.record(position, EntryKind::Delete, Some(document), None)
-    }
-
-    /// Folds every text anew, where a former program folded it otherwise. Rows say what they said: nothing is logged.
-    pub fn refold(&mut self) -> Result<()> {
-        for (position, of) in self.shared.catalogue.iter().enumerate() {
-            let texts = of
-                .fields
-                .iter()
-                .filter(|field| field.is_stored() && field.kind.is_text());
-            for field in texts {
-                self.refold_column(position, of, field)?;
-            }
-        }
-        Ok(())
-    }
-
-    fn refold_column(&mut self, position: usize, of: &'static Collection, field: &FieldDef) -> Result<()> {
-        let (dialect, twin) = (self.dialect(), twin(field.name));
-        let mut sql = Sql::new(dialect);
-        sql.push("SELECT _seq, ").name(field.name).push(", ").name(&twin);
-        sql.push(" FROM ")
-            .table(of)
-            .push(" WHERE ")
-            .name(field.name)
-            .push(" IS NOT NULL");
-        let mut stale = Vec::new();
-        self.run(&sql, &mut |cells| {
-            let right = search_text(&cells.text(1).unwrap_or_default());
-            if cells.text(2).as_deref() != Some(right.as_str()) {
-                stale.extend(cells.int(0).map(|row| (row, right)));
-            }
-            Ok(())
-        })?;
-        for (row, right) in stale {
-            let mut sql = Sql::new(dialect);
-            sql.push("UPDATE ")
-                .table(of)
-                .push(" SET ")
-                .name(&twin)
-                .push(" = ")
-                .bind(right.as_str());
-            sql.push(" WHERE _seq = ").bind(row);
-            self.execute(&sql)?;
-            self.batch.mark_changed(&mut self.reader, position, row, false)?;
-        }
-        Ok(())
     }
 
     /// The next number of a counter, from 1, without gaps: a job that fails gives its number back.
@@ -335,8 +290,8 @@ fn insert_row(dialect: Dialect, document: &Document) -> Sql {
         .push(" (_seq, _id, _created, _updated");
     for (field, value) in stored_fields(document) {
         sql.push(", ").name(field.name);
-        if folded(field, value).is_some() {
-            sql.push(", \"").push(field.name).push("__f\"");
+        for (suffix, _) in twins(document.of, field, value) {
+            sql.push(", \"").push(field.name).push(suffix).push("\"");
         }
     }
     sql.push(") VALUES (").bind(document.sequence);
@@ -345,7 +300,7 @@ fn insert_row(dialect: Dialect, document: &Document) -> Sql {
     }
     for (field, value) in stored_fields(document) {
         sql.push(", ").bind(value);
-        if let Some(twin) = folded(field, value) {
+        for (_, twin) in twins(document.of, field, value) {
             sql.push(", ").bind(twin);
         }
     }
@@ -367,8 +322,8 @@ fn update_row(dialect: Dialect, before: &Document, after: &Document) -> Sql {
             continue;
         }
         sql.push(", ").name(field.name).push(" = ").bind(value);
-        if let Some(twin) = folded(field, value) {
-            sql.push(", \"").push(field.name).push("__f\" = ").bind(twin);
+        for (suffix, twin) in twins(after.of, field, value) {
+            sql.push(", \"").push(field.name).push(suffix).push("\" = ").bind(twin);
         }
     }
     sql.push(" WHERE _id = ").bind(after.id.as_str());
@@ -384,10 +339,10 @@ fn stored_fields(document: &Document) -> impl Iterator<Item = (&'static FieldDef
         .filter(|(field, _)| field.is_stored())
 }
 
-/// The value of the folded twin, for fields that have one.
-pub(crate) fn folded(field: &FieldDef, value: &Value) -> Option<Bind> {
-    field
-        .kind
-        .is_text()
-        .then(|| value.text().map_or(Bind::Null, |text| Bind::Text(search_text(text))))
+/// The folded twins of a text, for fields that have some: what their names end in, and their values.
+pub(crate) fn twins(of: &Collection, field: &FieldDef, value: &Value) -> impl Iterator<Item = (&'static str, Bind)> {
+    let folded = |fold: fn(&str) -> String| value.text().map_or(Bind::Null, |text| Bind::Text(fold(text)));
+    let searched = field.kind.is_text().then(|| (TWIN, folded(search_text)));
+    let told_apart = is_told_apart(of, field).then(|| (UNIQUE_TWIN, folded(fold)));
+    searched.into_iter().chain(told_apart)
 }

@@ -18,6 +18,8 @@ mod log;
 mod nodes;
 #[path = "contract/place.rs"]
 mod place;
+#[path = "contract/refold.rs"]
+mod refold;
 #[path = "contract/rows.rs"]
 mod rows;
 #[path = "contract/search.rs"]

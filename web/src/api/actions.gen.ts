@@ -20,7 +20,7 @@ export interface ActionInputs {
     encoding?: string | null
     /** Days of three numbers: `dmy` or `mdy`; day first unless it is said or a column is in doubt. */
     dayOrder?: string | null
-    /** Whether rows that are hidden or filtered in the sheet are left out. */
+    /** Whether rows and columns that are hidden or filtered in the sheet are left out. */
     skipHidden?: boolean | null
     /** The language of the report: `fr`, `ar` or `en`; the caller's unless it is said. */
     language?: string | null
@@ -1434,6 +1434,12 @@ export interface ActionInputs {
   'settings.clock': Record<string, never>
   'settings.typedHours': Record<string, never>
   'settings.moveTypedHours': Record<string, never>
+  'importRuns.undo': {
+    /** The id of its run. */
+    id: string
+    /** Whether nothing stays of it but the report. */
+    dryRun?: boolean | null
+  }
   'notifications.count': Record<string, never>
   'notifications.read': {
     /** The ids of those that were read. */

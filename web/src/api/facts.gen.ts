@@ -82,6 +82,7 @@ export const FACTS: Record<CollectionId, CollectionFacts> = {
   authenticDocuments: {"title":["kind","refNumber"]},
   paperTemplates: {"title":["kind"]},
   settings: {"title":["key"]},
+  importRuns: {"title":["fileName"],"page":"/settings/imports/{id}"},
   notifications: {"title":["titleKey"]},
   notificationPreferences: {},
   outbox: {"title":["subject"]},

@@ -107,14 +107,17 @@ export interface OpeningSheet {
   file: File
   reason: string
   dryRun: boolean
+  /** What was answered where the file leaves it open. */
+  encoding?: string
 }
 
-export function importOpening({ file, reason, dryRun }: OpeningSheet): Promise<OpeningReport> {
+export function importOpening({ file, reason, dryRun, encoding }: OpeningSheet): Promise<OpeningReport> {
   // A form sends texts: the server reads what they stand for.
   const form: Partial<Record<keyof ActionInputs['leaveRecords.importOpening'], Blob | string>> = {
     file,
     reason,
     dryRun: String(dryRun),
+    ...(encoding && { encoding }),
   }
   return upload('/actions/leaveRecords.importOpening', form)
 }

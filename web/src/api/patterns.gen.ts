@@ -9,6 +9,7 @@ export const PATTERNS = {
   phone: String.raw`^[\s.\-/()]*(0[\s.\-/()]*[5-8]([\s.\-/()]*[0-9]){8}|(\+|0[\s.\-/()]*0)[\s.\-/()]*2[\s.\-/()]*1[\s.\-/()]*2([\s.\-/()]*[0-9]){9,10})[\s.\-/()]*$`,
   plate: String.raw`^.*[0-9٠-٩].*$`,
   power: String.raw`^\s*[0-9٠-٩]{1,3}\s*[cC]\.?\s*[vV]\.?\s*$`,
+  rib: String.raw`^[\s.\-/]*([0-9][\s.\-/]*){24}$`,
   serialNumber: String.raw`^\s*[A-Za-z0-9_\-]{1,32}\s*$`,
   time: String.raw`^\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\s*$`,
 } as const

@@ -156,6 +156,11 @@ export function makesStep(
   })
 }
 
+/** Whether there is anything that this caller brings in from sheets. */
+export function mayImport({ collections }: Rights): boolean {
+  return Object.values(collections).some(({ verbs }) => verbs.includes('import'))
+}
+
 export function readableFields(rights: Rights, collection: CollectionId): ReadonlySet<string> {
   return new Set(rights.collections[collection]?.fields)
 }

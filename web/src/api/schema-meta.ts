@@ -48,6 +48,7 @@ export interface FieldMeta {
     | 'phone'
     | 'email'
     | 'deviceCode'
+    | 'rib'
     | 'time'
     | 'plate'
     | 'power'

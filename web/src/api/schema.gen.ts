@@ -1705,6 +1705,24 @@ export interface Settings extends Doc {
   formerLogoFileId: string | null
 }
 
+export interface ImportRuns extends Doc {
+  collection: string
+  fileName: string | null
+  hash: string | null
+  rows: number | null
+  created: number | null
+  updated: number | null
+  unchanged: number | null
+  refused: number | null
+  byId: string | null
+  by?: Partial<Users> | null
+  at: string
+  undoneAt: string | null
+  undoneById: string | null
+  undoneBy?: Partial<Users> | null
+  undoReport: unknown
+}
+
 export interface Notifications extends Doc {
   userId: string
   kind: string
@@ -1831,6 +1849,7 @@ export interface Collections {
   authenticDocuments: AuthenticDocuments
   paperTemplates: PaperTemplates
   settings: Settings
+  importRuns: ImportRuns
   notifications: Notifications
   notificationPreferences: NotificationPreferences
   outbox: Outbox
@@ -2094,7 +2113,9 @@ export type RejectCode =
   | 'import_digits_lost'
   | 'import_formula_without_value'
   | 'import_half_of_text'
+  | 'import_hidden_columns'
   | 'import_hidden_rows'
+  | 'import_key_empty'
   | 'import_letters_lost'
   | 'import_mapping_unknown'
   | 'import_no_header'
@@ -2102,6 +2123,11 @@ export type RejectCode =
   | 'import_too_many_unknown'
   | 'import_two_columns'
   | 'import_two_documents'
+  | 'import_undo_changed'
+  | 'import_undo_erased'
+  | 'import_undo_followed'
+  | 'import_undo_late'
+  | 'import_undo_stays'
   | 'import_units_of_two_names'
   | 'job_not_found'
   | 'job_still_running'

@@ -27,7 +27,7 @@ export interface FieldInputProps {
 /** An input of a screen's own, in the place of the usual one; `values` is all that the form holds. */
 export type FieldRenderer = (props: FieldInputProps, values: FormValues) => ReactNode
 
-const LEFT_TO_RIGHT = ['cin', 'phone', 'email', 'deviceCode', 'time', 'plate', 'power', 'month', 'serialNumber']
+const LEFT_TO_RIGHT = ['cin', 'phone', 'email', 'deviceCode', 'rib', 'time', 'plate', 'power', 'month', 'serialNumber']
 
 /** Names are written in their own direction, codes from left to right, anything else as it comes. */
 function directionOf(field: FieldMeta): { dir: 'ltr' | 'rtl' | 'auto'; lang?: string } {

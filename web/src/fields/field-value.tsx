@@ -14,7 +14,7 @@ import { RecordName } from './record-name'
 const FileValue = lazy(() => import('./file-field/file-value'))
 const FilesValue = lazy(() => import('./file-field/files-value'))
 
-const CODES = ['cin', 'phone', 'email', 'deviceCode', 'time', 'power', 'serialNumber']
+const CODES = ['cin', 'phone', 'email', 'deviceCode', 'rib', 'time', 'power', 'serialNumber']
 
 interface FieldValueProps {
   field: FieldMeta

@@ -15,6 +15,7 @@ mod daily;
 mod refused_row;
 mod rights;
 mod round_trip;
+mod undo;
 
 const SAMPLE: &[u8] = include_bytes!("../../../../tests/fixtures/employees.xlsx");
 

@@ -185,7 +185,7 @@ async fn nobody_pays_ranks_or_heads_themselves() {
         for data in [
             json!({"netSalary": 99_999}),
             json!({"baseSalary": 99_999}),
-            json!({"bankRib": "007780000000000000000099"}),
+            json!({"bankRib": "007780000000000000000063"}),
             json!({"grade": "Administrateur"}),
             json!({"managerId": "old"}),
         ] {

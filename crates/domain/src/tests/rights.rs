@@ -35,7 +35,7 @@ async fn test_app() -> TestApp {
     app.make(&BUREAUX, named("B", json!({"headId": "bur", "serviceId": "S"})))
         .await;
     app.make(&ANNEXES, named("A", json!({"headId": "ann"}))).await;
-    let pay = json!({"baseSalary": 5000, "bankRib": "1", "notes": "n", "grade": "g"});
+    let pay = json!({"baseSalary": 5000, "bankRib": "007780000000000000000063", "notes": "n", "grade": "g"});
     for (id, cin, place) in [
         ("in-bureau", "X11", json!({"bureauId": "B"})),
         ("in-service", "X12", json!({"serviceId": "S"})),

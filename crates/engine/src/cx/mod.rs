@@ -3,7 +3,7 @@
 mod since;
 mod write;
 
-pub use since::{LogPosition, Written};
+pub use since::{LogPosition, LoggedChange, Written};
 
 use std::cell::{Cell, RefCell};
 

@@ -39,6 +39,13 @@ impl Cx<'_> {
         write::update_of(self, &view, before, given)
     }
 
+    /// Deletes a document where the caller may: with the rights of a call of the protocol. One that the caller may not read is not
+    /// found.
+    pub fn delete_given(&mut self, of: &'static Collection, id: &str) -> Result<()> {
+        let document = self.need_readable(of, id)?;
+        write::delete_allowed(self, document)
+    }
+
     /// Deletes a document through its rules; gone already is fine.
     pub fn delete(&mut self, of: &'static Collection, id: &str) -> Result<()> {
         self.may_touch(of)?;

@@ -4,16 +4,14 @@
 mod cell;
 mod label;
 mod list;
+mod naming;
 mod spool;
 
 use std::collections::HashMap;
 
 use jiff::tz::TimeZone;
 use papers::table::{self, Table, Value as Shown, Writer};
-use schema::{
-    Collection, Document, Error, FieldDef, FieldSet, Lang, Query, Result, Value, View, WireQuery, search_words,
-    unknown_attribute,
-};
+use schema::{Collection, Error, FieldDef, FieldSet, Lang, Query, Result, View, WireQuery, unknown_attribute};
 use store::{Cost, Reader, Row};
 
 use crate::read::bind_query;
@@ -147,91 +145,12 @@ fn with_link_names(
     for at in positions {
         let field = &of.fields[*at];
         let names = match field.kind.target() {
-            Some(target) => titles(reader, rights, target(), lang)?,
+            Some(target) => naming::names(reader, rights, target(), lang)?,
             None => HashMap::new(),
         };
         exported.push(Exported { at: *at, field, names });
     }
     Ok(exported)
-}
-
-/// The names of all documents of a collection, as far as the caller may read them.
-fn titles(
-    reader: &mut Reader<'_>,
-    rights: &Rights,
-    of: &'static Collection,
-    lang: Lang,
-) -> Result<HashMap<String, String>> {
-    let (mut names, view) = (HashMap::new(), rights.view(of));
-    if view.is_empty() {
-        return Ok(names);
-    }
-    let numbered = view.of.series.iter().flat_map(|series| [&series.number, &series.year]);
-    let own = (view.of.title.iter())
-        .chain(view.of.single_keys())
-        .chain(numbered)
-        .chain(view.of.qualifier.iter().map(|qualifier| &qualifier.through))
-        .filter_map(|field| view.of.position(field.name))
-        .fold(FieldSet::NONE, FieldSet::with);
-    let mut query = Query::default();
-    query.select.own = Some(own);
-    let mut called: HashMap<String, usize> = HashMap::new();
-    let mut documents = Vec::new();
-    reader.each(&view, &query, &mut |row: &Row| {
-        let (fr, ar) = row.document.title();
-        let title = row.document.number().unwrap_or(if lang == Lang::Ar { ar } else { fr });
-        *called.entry(search_words(&title).join(" ")).or_default() += 1;
-        documents.push((row.document.clone(), title));
-        Ok(())
-    })?;
-    let qualifiers = qualifiers(reader, rights, of)?;
-    for (document, title) in documents {
-        let is_alone = called.get(&search_words(&title).join(" ")) == Some(&1);
-        let key = distinct_key(&document).or_else(|| qualifier_of(&document, &qualifiers));
-        let key = key.filter(|_| !is_alone);
-        let name = key.map_or_else(|| title.clone(), |key| format!("{title} ({key})"));
-        names.insert(document.id, name);
-    }
-    Ok(names)
-}
-
-/// The text by which documents that belong together are told from others, by the id of what they belong to, as far as the
-/// caller may read it.
-fn qualifiers(reader: &mut Reader<'_>, rights: &Rights, of: &'static Collection) -> Result<HashMap<String, String>> {
-    let mut texts = HashMap::new();
-    let Some((qualifier, target)) = of.qualifier.and_then(|one| Some((one, one.through.kind.target()?))) else {
-        return Ok(texts);
-    };
-    let view = rights.view(target());
-    let Some(at) = view.of.position(qualifier.by.name).filter(|_| !view.is_empty()) else {
-        return Ok(texts);
-    };
-    let mut query = Query::default();
-    query.select.own = Some(FieldSet::NONE.with(at));
-    reader.each(&view, &query, &mut |row: &Row| {
-        if let Some(text) = row.document.values[at].text() {
-            texts.insert(row.document.id.clone(), text.to_owned());
-        }
-        Ok(())
-    })?;
-    Ok(texts)
-}
-
-fn qualifier_of(document: &Document, texts: &HashMap<String, String>) -> Option<String> {
-    let through = document.of.qualifier?.through;
-    texts.get(document.value(through.name).text()?).cloned()
-}
-
-/// What tells a document from others of its name, as far as the caller may read it: a number of its own, one that harms
-/// nobody before one that does.
-fn distinct_key(document: &Document) -> Option<String> {
-    let mut keys: Vec<&FieldDef> = document.of.single_keys().collect();
-    keys.sort_by_key(|field| field.sensitive);
-    keys.into_iter().find_map(|field| match document.value(field.name) {
-        Value::Text(text) => Some(text.clone()),
-        Value::Int(number) => Some(number.to_string()),
-        _ => None,
-    })
 }
 
 fn write(

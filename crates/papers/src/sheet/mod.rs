@@ -90,6 +90,8 @@ pub struct Sheet {
     pub formulas_without_value: Vec<CellRef>,
     /// The numbers of the rows that a reader of the sheet does not see, hidden or filtered, in order.
     pub hidden_rows: Vec<u32>,
+    /// The first and the last column of each group of columns that a reader of the sheet does not see, from 0.
+    pub hidden_columns: Vec<(usize, usize)>,
     /// What its numbers count from where they are days.
     pub calendar: Calendar,
 }
@@ -105,6 +107,12 @@ impl Sheet {
     /// True if the row is hidden, by hand or by a filter.
     pub fn is_hidden(&self, row: u32) -> bool {
         self.hidden_rows.binary_search(&row).is_ok()
+    }
+
+    /// True if the column, counted from 0, is hidden.
+    pub fn is_hidden_column(&self, column: usize) -> bool {
+        let groups = &self.hidden_columns;
+        groups.iter().any(|(first, last)| (*first..=*last).contains(&column))
     }
 }
 

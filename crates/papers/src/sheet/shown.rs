@@ -1,4 +1,4 @@
-//! What a spreadsheet shows of a sheet beside its values: which rows are hidden, and how its numbers are written.
+//! What a spreadsheet shows of a sheet beside its values: which rows and columns are hidden, and how its numbers are written.
 
 use quick_xml::XmlVersion;
 use quick_xml::events::{BytesStart, Event};
@@ -11,7 +11,7 @@ use crate::Trouble;
 use crate::cell::Cell;
 use crate::content::part_name;
 
-/// Notes the hidden rows, and what numbers are shown as where that is more than their digits. `formats` are those of the styles.
+/// Notes the hidden rows and columns, and what numbers are shown as where that is more than their digits. `formats` are those of the styles.
 pub fn complete(bytes: &[u8], sheet: &mut Sheet, formats: &[String]) -> Result<(), Trouble> {
     let mut archive = Archive::new(Cursor::new(bytes)).map_err(damaged)?;
     let Some(part) = part_of_sheet(&mut archive, &sheet.name)? else {
@@ -24,6 +24,7 @@ pub fn complete(bytes: &[u8], sheet: &mut Sheet, formats: &[String]) -> Result<(
         let event = xml.read_event_into(&mut buffer).map_err(damaged)?;
         match &event {
             Event::Start(element) | Event::Empty(element) => match element.local_name().as_ref() {
+                "col" => sheet.hidden_columns.extend(hidden_columns(element)),
                 "row" => place.open_row(element, sheet),
                 "c" => place.open_cell(element, sheet, formats),
                 _ => {}
@@ -37,6 +38,14 @@ pub fn complete(bytes: &[u8], sheet: &mut Sheet, formats: &[String]) -> Result<(
     sheet.hidden_rows.sort_unstable();
     sheet.hidden_rows.dedup();
     Ok(())
+}
+
+/// The first and the last of a group of columns, where they are hidden.
+fn hidden_columns(element: &BytesStart) -> Option<(usize, usize)> {
+    let is_hidden = attribute(element, "hidden").is_some_and(|text| is_true(&text));
+    let number = |name| attribute(element, name).and_then(|text| text.parse::<usize>().ok());
+    let (first, last) = (number("min")?.checked_sub(1)?, number("max")?.checked_sub(1)?);
+    is_hidden.then_some((first, last))
 }
 
 /// Where the next row and the next cell stand that do not say it, from 0.

@@ -78,6 +78,7 @@ fn sheet(bytes: &[u8], workbook: &mut Workbook, name: &str, tabs: &[Tab]) -> Res
         rows: read.rows,
         formulas_without_value: read.formulas,
         hidden_rows: Vec::new(),
+        hidden_columns: Vec::new(),
         calendar: if workbook.has_1904_epoch() {
             Calendar::From1904
         } else {

@@ -241,12 +241,17 @@ fn pay(rng: &mut DemoRng, job: &Occupation, echelon: i64, employee: &mut Documen
     employee.set(employee::NET_SALARY, Decimal((job.salary + 140 * echelon) * 86 + 37));
     employee.set(
         employee::BANK,
-        format!(
-            "{:012}{:012}",
-            rng.range(1, 999_999_999_999),
-            rng.range(1, 999_999_999_999)
-        ),
+        account_number(rng.range(1, 999_999_999_999), rng.range(1, 9_999_999_999)),
     );
+}
+
+/// The number of a bank account, with its key.
+fn account_number(branch: i64, account: i64) -> String {
+    let bare = format!("{branch:012}{account:010}");
+    let rest = bare
+        .bytes()
+        .fold(0, |rest, digit| (rest * 10 + i64::from(digit - b'0')) % 97);
+    format!("{bare}{:02}", 97 - rest * 100 % 97)
 }
 
 fn enrol(rng: &mut DemoRng, code: i64, employee: &mut Document) {

@@ -53,7 +53,7 @@ inputs! {
         encoding: Option<String> = may("encoding"),
         /// Days of three numbers: `dmy` or `mdy`; day first unless it is said or a column is in doubt.
         day_order: Option<String> = may("dayOrder"),
-        /// Whether rows that are hidden or filtered in the sheet are left out.
+        /// Whether rows and columns that are hidden or filtered in the sheet are left out.
         skip_hidden: bool = flag("skipHidden"),
         /// The language of the report: `fr`, `ar` or `en`; the caller's unless it is said.
         language: Option<String> = may("language"),

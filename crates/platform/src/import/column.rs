@@ -101,7 +101,11 @@ impl Titles {
                 .filter(|_| field.computed && matches!(field.kind, Kind::Link(_)));
             unit.is_some_and(|to| is_made_of_its_name(to()))
         };
-        let is_read = |field: &FieldDef| field.is_input() || is_hint(field);
+        let is_number = |field: &FieldDef| {
+            let series = import.of.series.as_ref();
+            series.is_some_and(|series| [series.year.name, series.number.name].contains(&field.name))
+        };
+        let is_read = |field: &FieldDef| field.is_input() || is_hint(field) || is_number(field);
         let usable = |at: usize| at >= own || (writable.has(at) && is_read(import.field(at)) && !is_file(at));
         let mut known: HashMap<String, Vec<usize>> = HashMap::new();
         for at in (0..import.width()).filter(|at| usable(*at)) {

@@ -58,8 +58,15 @@ fn read_month_first(text: &str) -> String {
     found.map_or_else(String::new, |day| day.strftime("%d/%m/%Y").to_string())
 }
 
+/// What is said of rows, and of columns by the row of their titles and their letters, that a reader of the sheet does not see.
+pub(super) fn hidden(import: &Import, rows: &[u32], columns: (u32, &[String]), lang: Lang) -> Vec<Finding> {
+    let rows = hidden_rows(import, rows, lang);
+    let columns = hidden_columns(import, columns.0, columns.1, lang);
+    rows.into_iter().chain(columns).collect()
+}
+
 /// What is said of rows that a reader of the sheet does not see.
-pub(super) fn hidden_rows(import: &Import, rows: &[u32], lang: Lang) -> Option<Finding> {
+fn hidden_rows(import: &Import, rows: &[u32], lang: Lang) -> Option<Finding> {
     let first = *rows.first()?;
     let mut named: Vec<String> = rows.iter().take(NAMED).map(u32::to_string).collect();
     if rows.len() > NAMED {
@@ -67,4 +74,10 @@ pub(super) fn hidden_rows(import: &Import, rows: &[u32], lang: Lang) -> Option<F
     }
     let said = Rejection::new(error_codes::HIDDEN_ROWS).arg("rows", named.join(", "));
     Some(Finding::new(import, first, &said, String::new(), lang).into_note())
+}
+
+/// What is said of columns that a reader of the sheet does not see.
+fn hidden_columns(import: &Import, header: u32, letters: &[String], lang: Lang) -> Option<Finding> {
+    let said = Rejection::new(error_codes::HIDDEN_COLUMNS).arg("columns", letters.join(", "));
+    (!letters.is_empty()).then(|| Finding::new(import, header, &said, String::new(), lang).into_note())
 }

@@ -34,8 +34,8 @@ pub(super) fn refuse(import: &Import, rows: &mut [Planned]) {
 
 fn values(row: &Planned, positions: &[usize]) -> Option<Vec<Value>> {
     let value = |at: &usize| {
-        row.given
-            .iter()
+        let said = row.given.iter().chain(&row.told);
+        said.into_iter()
             .find(|(one, _)| one == at)
             .map(|(_, value)| value.clone())
     };

@@ -11,6 +11,8 @@ error_codes! {
     REPEATED = "import_repeated", conflict => "مكرر: سبق في السطر {row}", "Répété\u{a0}: déjà à la ligne {row}", "Repeated: already in row {row}";
     TWO_DOCUMENTS = "import_two_documents", conflict => "{field} يخص «{name}»، والسطر يخص غيره", "{field} est celui de «\u{a0}{name}\u{a0}», la ligne désigne quelqu’un d’autre", "{field} is that of \"{name}\", but the row is about another";
     AMBIGUOUS = "import_ambiguous", invalid => "«{name}»: توجد عدة وثائق بهذا الاسم", "«\u{a0}{name}\u{a0}»\u{a0}: plusieurs portent ce nom", "\"{name}\": several carry this name";
+    /// A row that leaves a field of its key empty, as a document that says something else.
+    KEY_EMPTY = "import_key_empty", invalid => "{field}: فارغ، كما في «{name}». املؤوه ليتبين هل يتعلق السطر بنفس الوثيقة", "{field}\u{a0}: vide, comme dans «\u{a0}{name}\u{a0}». Remplissez-le pour dire si la ligne est la même", "{field}: empty, as in “{name}”. Fill it in to say whether the row is the same";
     UNKNOWN_NAME = "relationship_value_invalid", invalid => "«{name}» غير موجود(ة)", "«\u{a0}{name}\u{a0}» n’existe pas", "\"{name}\" does not exist";
     NO_SUCH_DAY = "document_invalid_structure", invalid => "{field}: لا وجود ليوم {day} {month} {year}", "{field}\u{a0}: le {day} {month} {year} n’existe pas", "{field}: {day} {month} {year} does not exist";
     FORMULA = "import_formula_without_value", invalid => "صيغة حسابية بدون قيمة محفوظة: اعتبر الحقل فارغا", "Formule sans valeur enregistrée\u{a0}: la cellule est considérée comme vide", "A formula without a stored value: the cell counts as empty";
@@ -26,6 +28,8 @@ error_codes! {
     HALF = "import_half_of_text", invalid => "{field}: «{text}» جزء منه فقط. المطلوب الاسم الشخصي والعائلي معا", "{field}\u{a0}: «\u{a0}{text}\u{a0}» n’en est qu’une partie. Le nom et le prénom sont attendus", "{field}: “{text}” is only a part of it. Surname and first name are expected";
     /// Said of rows that the reader of the sheet does not see.
     HIDDEN_ROWS = "import_hidden_rows", invalid => "أسطر مخفية أو غير معروضة بسبب التصفية، وهي ضمن الاستيراد: {rows}", "Lignes masquées ou filtrées, importées elles aussi\u{a0}: {rows}", "Hidden or filtered rows, imported as well: {rows}";
+    /// Said of columns that the reader of the sheet does not see.
+    HIDDEN_COLUMNS = "import_hidden_columns", invalid => "أعمدة مخفية، وهي ضمن الاستيراد: {columns}", "Colonnes masquées, importées elles aussi\u{a0}: {columns}", "Hidden columns, imported as well: {columns}";
     /// A column mapped by hand to a field that does not exist for this caller.
     MAPPING_UNKNOWN = "import_mapping_unknown", invalid => "حقل غير معروف: {name}", "Champ inconnu\u{a0}: {name}", "Unknown field: {name}";
     /// More unknown names than somebody may try who does not read them all.

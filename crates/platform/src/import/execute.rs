@@ -8,10 +8,12 @@ use schema::{Collection, Document, Error, Result, error_codes};
 
 use super::chosen;
 use super::column::{ColumnShare, ImportColumn, normal};
+use super::known::KnownDocuments;
 use super::plan::half;
 use super::references::References;
 use super::report::{Finding, Report};
 use super::resolve::{self, Task};
+use super::run::record::{Tally, WrittenRow};
 use super::twins;
 use super::{Import, Plan};
 
@@ -37,12 +39,13 @@ pub(super) async fn execute(engine: &Engine, ctx: &RequestContext, plan: Plan) -
         resolve::make_units(engine, ctx, &mut plan, &mut world, &mut missing).await?;
     }
     resolve::link(plan.import, &mut plan.rows, &world);
-    let (mut plan, world) = with_existing_rows(engine, ctx, plan, world).await?;
-    let tasks = resolve::tasks(plan.import, &mut plan.rows, &world);
+    let (mut plan, known) = load_known(engine, ctx, plan).await?;
+    let tasks = resolve::tasks(plan.import, &mut plan.rows, &known);
     let mut report = Report {
         rows: plan.rows.len(),
         is_rehearsal: plan.is_rehearsal,
         hidden_rows: plan.hidden_rows,
+        hidden_columns: plan.hidden_columns.clone(),
         joined: joined_columns(&plan),
         missing,
         ..Report::default()
@@ -51,6 +54,12 @@ pub(super) async fn execute(engine: &Engine, ctx: &RequestContext, plan: Plan) -
         write(engine, ctx, &mut plan, &mut report, chunk).await?;
     }
     report.refused = plan.rows.iter().filter(|row| !row.wrong.is_empty()).count();
+    report.run.clone_from(&plan.recorder.run);
+    if report.run.is_some() {
+        let (recorder, counted) = (plan.recorder.clone(), report.clone());
+        let note = move |cx: &mut Cx<'_>| recorder.finish(cx, &counted);
+        engine.transact(ctx, "note an import", note).await?;
+    }
     Ok(complete_report(plan, report))
 }
 
@@ -88,16 +97,11 @@ async fn load_references(engine: &Engine, ctx: &RequestContext, plan: Plan) -> R
 }
 
 /// Loads what the rows mean, as far as the caller may read it.
-async fn with_existing_rows(
-    engine: &Engine,
-    ctx: &RequestContext,
-    plan: Plan,
-    mut world: References,
-) -> Result<(Plan, References)> {
+async fn load_known(engine: &Engine, ctx: &RequestContext, plan: Plan) -> Result<(Plan, KnownDocuments)> {
     engine
         .read_as(ctx, move |cx| {
-            world.load_known(cx, plan.import, &plan.rows)?;
-            Ok((plan, world))
+            let known = KnownDocuments::load(cx, plan.import, &plan.rows)?;
+            Ok((plan, known))
         })
         .await
 }
@@ -131,32 +135,46 @@ async fn write(
     Ok(())
 }
 
-async fn job(engine: &Engine, ctx: &RequestContext, plan: &Plan, chunk: &[Task]) -> Result<Vec<RowOutcome>> {
+async fn job(engine: &Engine, ctx: &RequestContext, plan: &mut Plan, chunk: &[Task]) -> Result<Vec<RowOutcome>> {
     let (import, tasks) = (plan.import, Arc::new(chunk.to_vec()));
     let ctx = &RequestContext {
         is_import: true,
         ..ctx.clone()
     };
+    let recorder = plan.recorder.clone();
     let run = move |cx: &mut Cx<'_>| {
-        tasks
-            .iter()
-            .map(|task| row(cx, import, task))
-            .collect::<Result<Vec<_>>>()
+        let mut written = Vec::new();
+        let outcomes = tasks.iter().map(|task| row(cx, import, task, &mut written));
+        let outcomes = outcomes.collect::<Result<Vec<_>>>()?;
+        let count = |wanted| outcomes.iter().filter(|outcome| **outcome == wanted).count();
+        let tally = Tally {
+            created: count(RowOutcome::Created),
+            updated: count(RowOutcome::Updated),
+        };
+        let run = recorder.note(cx, &written, tally)?;
+        Ok((outcomes, run))
     };
     if plan.is_rehearsal {
-        engine.dry_run(ctx, "import", run).await
-    } else {
-        engine.transact(ctx, "import", run).await
+        return Ok(engine.dry_run(ctx, "import", run).await?.0);
     }
+    let (outcomes, run) = engine.transact(ctx, "import", run).await?;
+    plan.recorder.run = run;
+    Ok(outcomes)
 }
 
-/// The row's document, and what stands beside it.
-fn row(cx: &mut Cx<'_>, import: &Import, task: &Task) -> Result<RowOutcome> {
+/// The row's document, and what stands beside it; what was written is noted.
+fn row(cx: &mut Cx<'_>, import: &Import, task: &Task, written: &mut Vec<WrittenRow>) -> Result<RowOutcome> {
+    let from = cx.end_of_log()?;
     let (document, mut outcome) = upsert(cx, import.of, task)?;
+    if outcome != RowOutcome::Unchanged {
+        written.push(WrittenRow::since(cx, from, import.of, &document.id)?);
+    }
     for (at, value) in &task.beside {
+        let from = cx.end_of_log()?;
         if (import.beside[*at].put)(cx, &document, value)? && outcome == RowOutcome::Unchanged {
             outcome = RowOutcome::Updated;
         }
+        written.extend(WrittenRow::first_since(cx, from)?);
     }
     Ok(outcome)
 }

@@ -10,11 +10,13 @@ mod doubt;
 mod duplicates;
 mod error_codes;
 mod execute;
+mod known;
 mod notice;
 mod plan;
 mod references;
 mod report;
 mod resolve;
+pub mod run;
 mod twins;
 mod value;
 
@@ -58,11 +60,14 @@ pub struct ImportOrder {
     pub encoding: Option<Encoding>,
     /// Whether the day or the month comes first in days of three numbers, where their columns show it not.
     pub day_order: Option<DayOrder>,
-    /// Rows that are hidden in the sheet are left out.
+    /// Rows and columns that are hidden in the sheet are left out.
     pub skips_hidden: bool,
     /// The language of the report.
     pub lang: Lang,
 }
+
+/// The nouns of this folder.
+pub static ENTITIES: &[&Entity] = &[&run::IMPORT_RUN];
 
 /// How every collection that can be is imported, as its entity says.
 pub fn all(entities: &'static [&'static Entity]) -> impl Iterator<Item = &'static Import> {

@@ -10,6 +10,7 @@ use schema::{FieldDef, FieldSet, Given, Kind, Lang, Rejection, Result, Value};
 
 use super::column::{ColumnShare, ImportColumn, Titles};
 use super::report::Finding;
+use super::run::record::Recorder;
 use super::value::{CellReader, Read};
 use super::{Import, ImportOrder, doubt, duplicates, error_codes};
 
@@ -23,18 +24,25 @@ pub struct Plan {
     pub(super) notes: Vec<Finding>,
     /// Rows that a reader of the sheet does not see.
     pub(super) hidden_rows: usize,
+    /// The letters of columns with a field that a reader of the sheet does not see.
+    pub(super) hidden_columns: Vec<String>,
     pub(super) is_rehearsal: bool,
     pub(super) makes_units: bool,
     pub(super) same: BTreeMap<String, String>,
     pub(super) lang: Lang,
+    /// What is noted down of it.
+    pub(super) recorder: Recorder,
 }
 
 /// A row of the sheet.
+#[derive(Default)]
 pub(super) struct Planned {
     /// As the user sees it beside the row.
     pub number: u32,
     /// Values by the position of their fields; blank cells give none.
     pub given: Given,
+    /// Its number and year, where its documents are numbered: they tell which one it is and are not written.
+    pub told: Given,
     /// Names of documents, by the position of their fields.
     pub names: Vec<(usize, Vec<String>)>,
     /// Names of units that follow from others and are not written: they tell which of several the others mean.
@@ -62,31 +70,23 @@ impl Plan {
         let header = sheet::find_header(&sheet.rows, &|title| titles.is_known(title));
         let header = header.ok_or_else(|| no_header(import, order.lang))?;
         let columns = titles.columns(import, &sheet.rows[header])?;
-        let mut given = sheet.rows[header + 1..].to_vec();
-        given.retain(|row| !order.skips_hidden || !sheet.is_hidden(row.number));
-        let day_order = match order.day_order {
-            Some(said) => said,
-            None => doubt::day_order(import, &columns, &given)?,
-        };
-        let reader = CellReader::new(import, today, day_order, sheet.calendar);
-        let plan_row = |row: &sheet::Row| plan_row(&reader, import, &columns, row);
-        let mut rows: Vec<Planned> = given.iter().map(plan_row).collect();
-        rows.retain(|row| !row.is_blank());
-        duplicates::refuse(import, &mut rows);
-        let hidden: Vec<u32> = rows
-            .iter()
-            .map(|row| row.number)
-            .filter(|row| sheet.is_hidden(*row))
-            .collect();
+        let (columns, hidden_columns) = shown_columns(columns, &sheet, order.skips_hidden);
+        let rows = plan_rows(import, order, &sheet.rows[header + 1..], &sheet, &columns, today)?;
+        let numbers = rows.iter().map(|row| row.number);
+        let hidden: Vec<u32> = numbers.filter(|row| sheet.is_hidden(*row)).collect();
+        let header_row = sheet.rows[header].number;
         let mut notes = formulas(import, &sheet, &columns, order.lang);
-        notes.extend(doubt::hidden_rows(import, &hidden, order.lang));
+        let letters = (header_row, hidden_columns.as_slice());
+        notes.extend(doubt::hidden(import, &hidden, letters, order.lang));
         Ok(Plan {
             import,
-            header_row: sheet.rows[header].number,
+            header_row,
             notes,
             hidden_rows: hidden.len(),
+            hidden_columns,
             sheet: sheet.name,
             columns,
+            recorder: Recorder::new(import.of, &order.name, &order.bytes).with_rows(rows.len()),
             rows,
             is_rehearsal: order.is_rehearsal,
             makes_units: order.makes_units,
@@ -142,6 +142,46 @@ fn cell_text(field: &FieldDef, value: &Value) -> String {
     }
 }
 
+/// The columns that are read, and the letters of those with a field that a reader of the sheet does not see.
+fn shown_columns(
+    mut columns: Vec<ImportColumn>,
+    sheet: &sheet::Sheet,
+    skips_hidden: bool,
+) -> (Vec<ImportColumn>, Vec<String>) {
+    let is_hidden = |column: &ImportColumn| sheet.is_hidden_column(column_index(&column.letters));
+    columns.retain(|column| !skips_hidden || !is_hidden(column));
+    let hidden = columns
+        .iter()
+        .filter(|column| column.field.is_some() && is_hidden(column));
+    let letters = hidden.map(|column| column.letters.clone()).collect();
+    (columns, letters)
+}
+
+/// The rows below the header, as far as they say something.
+fn plan_rows(
+    import: &'static Import,
+    order: &ImportOrder,
+    rows: &[sheet::Row],
+    sheet: &sheet::Sheet,
+    columns: &[ImportColumn],
+    today: civil::Date,
+) -> Result<Vec<Planned>> {
+    let mut given = rows.to_vec();
+    given.retain(|row| !order.skips_hidden || !sheet.is_hidden(row.number));
+    let day_order = match order.day_order {
+        Some(said) => said,
+        None => doubt::day_order(import, columns, &given)?,
+    };
+    let reader = CellReader::new(import, today, day_order, sheet.calendar);
+    let mut rows: Vec<Planned> = given
+        .iter()
+        .map(|row| plan_row(&reader, import, columns, row))
+        .collect();
+    rows.retain(|row| !row.is_blank());
+    duplicates::refuse(import, &mut rows);
+    Ok(rows)
+}
+
 fn no_header(import: &Import, lang: Lang) -> schema::Error {
     let expected: Vec<&str> = import
         .of
@@ -160,13 +200,8 @@ fn no_header(import: &Import, lang: Lang) -> schema::Error {
 fn plan_row(reader: &CellReader, import: &Import, columns: &[ImportColumn], row: &sheet::Row) -> Planned {
     let mut planned = Planned {
         number: row.number,
-        given: Given::new(),
-        names: Vec::new(),
-        hints: Vec::new(),
         cells: shown_cells(columns, row),
-        shown: Vec::new(),
-        unsure: Vec::new(),
-        wrong: Vec::new(),
+        ..Planned::default()
     };
     let first = columns.iter().filter(|column| column.share != ColumnShare::Part(1));
     for (column, at) in first.filter_map(|column| Some((column, column.field?))) {
@@ -182,6 +217,7 @@ fn plan_row(reader: &CellReader, import: &Import, columns: &[ImportColumn], row:
         match read {
             Ok(Read::Blank) => {}
             Ok(Read::Value(value)) if value.is_null() => {}
+            Ok(Read::Value(value)) if import.field(at).computed => planned.told.push((at, value)),
             Ok(Read::Value(value)) => planned.given.push((at, value)),
             Ok(Read::Names(names)) if import.field(at).computed => planned.hints.push((at, names)),
             Ok(Read::Names(names)) => planned.names.push((at, names)),

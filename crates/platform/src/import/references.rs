@@ -1,19 +1,16 @@
 //! What the store holds of what a file speaks of, as far as the caller may read it: one query for each collection.
 //!
-//! A name leads nowhere, and a key means nothing, unless the caller may read that field of that document: what is not the
-//! caller's to see is as unknown here as it is in a list.
+//! A name leads nowhere unless the caller may read that field of that document: what is not the caller's to see is as unknown
+//! here as it is in a list.
 
 use std::collections::{HashMap, HashSet};
 
 use engine::Cx;
-use schema::{Collection, Document, FieldDef, FieldSet, Kind, Op, Rejection, Result, RowsOf, Value};
+use schema::{Collection, Document, FieldDef, FieldSet, Kind, Rejection, Result, RowsOf, Value};
 
 use super::column::normal;
 use super::plan::Planned;
 use super::{Import, error_codes};
-
-/// Values of one test.
-const VALUES: usize = 500;
 
 /// A document that something leads to: its collection's id, and its own.
 pub(super) type Linked = (&'static str, String);
@@ -26,9 +23,7 @@ pub(super) struct References {
     /// By the id of a document: what it links to.
     parents: HashMap<String, Vec<Linked>>,
     /// By the id of a document: what tells it from others of its name.
-    qualifiers: HashMap<String, String>,
-    /// By the place of a key: its values → ids and titles.
-    known: Vec<HashMap<String, Vec<(String, String)>>>,
+    qualifiers: HashMap<String, Vec<String>>,
     /// The collections of which the caller may not read every name.
     hidden: HashSet<&'static str>,
 }
@@ -55,39 +50,6 @@ impl References {
             }
         }
         Ok(world)
-    }
-
-    /// Loads the documents that the keys of the rows mean; their links are resolved by now.
-    pub fn load_known(&mut self, cx: &Cx<'_>, import: &Import, rows: &[Planned]) -> Result<()> {
-        let mut documents: HashMap<String, Document> = HashMap::new();
-        let mut know = |found: Vec<(Document, FieldSet)>| {
-            documents.extend(found.into_iter().map(|(one, _)| (one.id.clone(), one)));
-        };
-        let is_bounded = import.keys.iter().all(|key| is_unique(import.of, key));
-        if is_bounded {
-            for key in import.keys {
-                know(by_value(cx, import.of, &key[0], rows)?);
-            }
-        } else {
-            know(cx.all_readable(import.of, [])?);
-        }
-        for key in import.keys {
-            let mut index: HashMap<String, Vec<(String, String)>> = HashMap::new();
-            for document in documents.values() {
-                let values: Option<Vec<&Value>> = key
-                    .iter()
-                    .map(|field| present_value(document.value(field.name)))
-                    .collect();
-                if let Some(values) = values {
-                    index
-                        .entry(text(&values))
-                        .or_default()
-                        .push((document.id.clone(), document.title().0));
-                }
-            }
-            self.known.push(index);
-        }
-        Ok(())
     }
 
     /// The document of that name.
@@ -126,7 +88,8 @@ impl References {
         ) {
             (found, Some((name, number))) if found.is_empty() => {
                 let (numbered, qualifier) = (called(number), normal(number));
-                let is_meant = |id: &&str| numbered.contains(id) || self.qualifiers.get(*id) == Some(&qualifier);
+                let is_qualified = |id: &str| self.qualifiers.get(id).is_some_and(|one| one.contains(&qualifier));
+                let is_meant = |id: &&str| numbered.contains(id) || is_qualified(id);
                 called(name).into_iter().filter(is_meant).collect()
             }
             (found, _) => found,
@@ -145,42 +108,6 @@ impl References {
     /// Whether the caller may not read every name that the documents of a collection have.
     pub fn hides(&self, of: &Collection) -> bool {
         self.hidden.contains(of.id)
-    }
-
-    /// The document that a row is: by the first key that it gives whole. Another unique key may not lead elsewhere.
-    pub fn target(&self, import: &Import, row: &Planned) -> Result<Option<String>, Rejection> {
-        let mut decided: Option<Option<&str>> = None;
-        for (key, index) in import.keys.iter().zip(&self.known) {
-            let Some(values) = values(import.of, key, row) else {
-                continue;
-            };
-            let found = index.get(&text(&values)).map_or(&[][..], Vec::as_slice);
-            // A title that is not the caller's to read is no name; what the row gives is.
-            let at = import.position(key[0].name).unwrap_or(0);
-            let name = |title: &String| {
-                if title.is_empty() {
-                    row.value(import, at)
-                } else {
-                    title.clone()
-                }
-            };
-            match (decided, found) {
-                (None, []) => decided = Some(None),
-                (None, [(id, _)]) => decided = Some(Some(id)),
-                (None, [(_, title), ..]) => {
-                    return Err(Rejection::new(error_codes::AMBIGUOUS)
-                        .field(key[0].name)
-                        .arg("name", name(title)));
-                }
-                (Some(target), [(id, title)]) if is_unique(import.of, key) && target != Some(id) => {
-                    return Err(Rejection::new(error_codes::TWO_DOCUMENTS)
-                        .field(key[0].name)
-                        .arg("name", name(title)));
-                }
-                _ => {}
-            }
-        }
-        Ok(decided.flatten().map(str::to_owned))
     }
 }
 
@@ -245,24 +172,32 @@ fn names(document: &Document) -> Vec<String> {
         .collect()
 }
 
-/// What tells documents of one name apart: a text of what they belong to, as far as the caller may read it.
+/// What tells documents of one name apart: the texts of the first thing that they belong to, as far as the caller may read it.
 fn qualifiers(
     cx: &Cx<'_>,
     of: &'static Collection,
     documents: &[(Document, FieldSet)],
-) -> Result<HashMap<String, String>> {
-    let Some((qualifier, target)) = of.qualifier.and_then(|one| Some((one, one.through.kind.target()?))) else {
-        return Ok(HashMap::new());
-    };
-    let text = |document: &Document, field: &FieldDef| document.value(field.name).text().map(str::to_owned);
-    let owners: HashMap<String, String> = (cx.all_readable(target(), [])?.iter())
-        .filter_map(|(owner, _)| Some((owner.id.clone(), normal(&text(owner, &qualifier.by)?))))
-        .collect();
-    let told = documents.iter().filter_map(|(document, _)| {
-        let owner = text(document, &qualifier.through)?;
-        Some((document.id.clone(), owners.get(&owner)?.clone()))
-    });
-    Ok(told.collect())
+) -> Result<HashMap<String, Vec<String>>> {
+    let mut told: HashMap<String, Vec<String>> = HashMap::new();
+    for qualifier in of.qualifiers {
+        let Some(target) = qualifier.through.kind.target() else {
+            continue;
+        };
+        let texts = |owner: &Document| {
+            let said = qualifier.by.iter().filter_map(|field| owner.value(field.name).text());
+            said.map(normal).collect::<Vec<_>>()
+        };
+        let owners: HashMap<String, Vec<String>> = (cx.all_readable(target(), [])?.iter())
+            .map(|(owner, _)| (owner.id.clone(), texts(owner)))
+            .collect();
+        for (document, _) in documents {
+            let owner = document.value(qualifier.through.name).text();
+            if let Some(texts) = owner.and_then(|owner| owners.get(owner)) {
+                told.entry(document.id.clone()).or_insert_with(|| texts.clone());
+            }
+        }
+    }
+    Ok(told)
 }
 
 /// What a document links to.
@@ -276,50 +211,12 @@ fn links(document: &Document) -> Vec<Linked> {
         .collect()
 }
 
-fn by_value(
-    cx: &Cx<'_>,
-    of: &'static Collection,
-    key: &FieldDef,
-    rows: &[Planned],
-) -> Result<Vec<(Document, FieldSet)>> {
-    let at = of.position(key.name).unwrap_or(0);
-    let wanted: Vec<Value> = rows.iter().filter_map(|row| value(row, at)).cloned().collect();
-    let mut found = Vec::new();
-    for part in wanted.chunks(VALUES) {
-        found.extend(cx.all_readable(of, [key.test(Op::Equal, part.to_vec())])?);
-    }
-    Ok(found)
-}
-
-fn is_unique(of: &Collection, key: &[FieldDef]) -> bool {
-    let [one] = key else { return false };
-    of.unique
-        .iter()
-        .any(|unique| matches!(unique.on, [only] if only.name == one.name))
-}
-
-fn value(row: &Planned, at: usize) -> Option<&Value> {
-    row.given
-        .iter()
-        .find(|(one, _)| *one == at)
-        .and_then(|(_, value)| present_value(value))
-}
-
-fn values<'a>(of: &Collection, key: &[FieldDef], row: &'a Planned) -> Option<Vec<&'a Value>> {
-    key.iter().map(|field| value(row, of.position(field.name)?)).collect()
-}
-
-fn present_value(value: &Value) -> Option<&Value> {
-    (!value.is_null()).then_some(value)
-}
-
-/// The values of a key as one text; names are compared folded.
-fn text(values: &[&Value]) -> String {
-    let one = |value: &&Value| match value {
+/// A value as keys compare it: names are compared folded.
+pub(super) fn normal_value(value: &Value) -> String {
+    match value {
         Value::Text(text) => normal(text),
         other => format!("{other:?}"),
-    };
-    values.iter().map(one).collect::<Vec<_>>().join("\u{1f}")
+    }
 }
 
 /// Whether a unit of that collection can be made of its name alone.

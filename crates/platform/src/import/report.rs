@@ -52,6 +52,10 @@ pub struct Report {
     pub refused: usize,
     /// Rows among them that a reader of the sheet does not see, hidden or filtered.
     pub hidden_rows: usize,
+    /// The letters of columns that a reader of the sheet does not see.
+    pub hidden_columns: Vec<String>,
+    /// The record of it, where it wrote something.
+    pub run: Option<String>,
     /// Whether nothing stayed.
     pub is_rehearsal: bool,
     /// The name of the sheet.
@@ -134,7 +138,7 @@ impl Report {
         });
         json!({
             "rows": self.rows, "created": self.created, "updated": self.updated, "unchanged": self.unchanged,
-            "refused": self.refused, "hiddenRows": self.hidden_rows, "dryRun": self.is_rehearsal, "sheet": self.sheet, "headerRow": self.header_row,
+            "refused": self.refused, "hiddenRows": self.hidden_rows, "hiddenColumns": self.hidden_columns, "run": self.run, "dryRun": self.is_rehearsal, "sheet": self.sheet, "headerRow": self.header_row,
             "columns": columns.collect::<Vec<_>>(), "joined": joined.collect::<Vec<_>>(), "missing": missing.collect::<Vec<_>>(),
             "refusedRows": refused.collect::<Vec<_>>(), "report": findings.collect::<Vec<_>>(),
         })

@@ -7,9 +7,11 @@ use schema::{Collection, Document, Kind, Rejection, Result, Value};
 
 use super::column::normal;
 use super::error_codes;
+use super::known::KnownDocuments;
 use super::plan::Planned;
 use super::references::{Linked, References, is_made_of_its_name};
 use super::report::UnknownUnit;
+use super::run::record::{Tally, WrittenRow};
 use super::twins;
 use super::{Import, Plan};
 
@@ -97,11 +99,16 @@ pub(super) async fn make_units(
         missing.extend(allowed);
     } else {
         let spelt = spellings(allowed, &plan.same);
-        let units = spelt.clone();
-        let ids = engine.transact(ctx, "import units", move |cx| {
-            units.iter().map(|one| make(cx, one)).collect::<Result<Vec<_>>>()
+        let (units, recorder) = (spelt.clone(), plan.recorder.clone());
+        let made = engine.transact(ctx, "import units", move |cx| {
+            let mut written = Vec::new();
+            let ids = units.iter().map(|one| make(cx, one, &mut written));
+            let ids = ids.collect::<Result<Vec<_>>>()?;
+            Ok((ids, recorder.note(cx, &written, Tally::default())?))
         });
-        for (unit, id) in spelt.iter().zip(ids.await?) {
+        let (ids, run) = made.await?;
+        plan.recorder.run = run;
+        for (unit, id) in spelt.iter().zip(ids) {
             for one in unit {
                 world.add(one.of, &one.name, id.clone());
             }
@@ -131,14 +138,17 @@ fn spellings(missing: Vec<UnknownUnit>, same: &BTreeMap<String, String>) -> Vec<
 
 /// Makes a unit under its spellings: the French title takes the Latin one, the Arabic title the Arabic one, and either
 /// the only one there is.
-fn make(cx: &mut Cx<'_>, spellings: &[UnknownUnit]) -> Result<String> {
+fn make(cx: &mut Cx<'_>, spellings: &[UnknownUnit], written: &mut Vec<WrittenRow>) -> Result<String> {
     let of = spellings[0].of;
     let mut document = Document::new(of);
     for (at, field) in of.title.iter().enumerate() {
         let fits = spellings.iter().find(|one| is_arabic(&one.name) == (at == 1));
         document.set_value(field.name, Value::from(fits.unwrap_or(&spellings[0]).name.as_str()));
     }
-    Ok(cx.create(document)?.id)
+    let from = cx.end_of_log()?;
+    let id = cx.create(document)?.id;
+    written.push(WrittenRow::since(cx, from, of, &id)?);
+    Ok(id)
 }
 
 fn is_arabic(name: &str) -> bool {
@@ -237,19 +247,22 @@ pub(super) fn link(import: &Import, rows: &mut [Planned], world: &References) {
 }
 
 /// What is to be written. A row that cannot even be written in itself is wrong here, not in its job.
-pub(super) fn tasks(import: &Import, rows: &mut [Planned], world: &References) -> Vec<Task> {
+pub(super) fn tasks(import: &Import, rows: &mut [Planned], known: &KnownDocuments) -> Vec<Task> {
     let mut tasks = Vec::new();
     let own = import.of.fields.len();
     for (at, row) in rows.iter_mut().enumerate() {
         let (given, beside): (schema::Given, schema::Given) =
             row.given.iter().cloned().partition(|(field, _)| *field < own);
-        let target = match world.target(import, row) {
+        let target = match known.target(import, row) {
             Ok(target) => target,
             Err(wrong) => {
                 row.wrong.push(wrong);
                 None
             }
         };
+        if let Some(id) = &target {
+            forget_what_stands(import, row, id, known);
+        }
         if target.is_none() {
             let made = Document::new(import.of).apply(&given);
             // What a wrong cell should have given is not called missing as well.
@@ -268,6 +281,19 @@ pub(super) fn tasks(import: &Import, rows: &mut [Planned], world: &References) -
         }
     }
     tasks
+}
+
+/// Takes back what was said of texts that the document holds already.
+fn forget_what_stands(import: &Import, row: &mut Planned, id: &str, known: &KnownDocuments) {
+    let mut wrong = std::mem::take(&mut row.wrong);
+    wrong.retain(|one| {
+        let field = one
+            .field
+            .as_deref()
+            .and_then(|name| Some((name, import.position(name)?)));
+        field.is_none_or(|(name, at)| !known.holds_text(id, name, &row.value(import, at)))
+    });
+    row.wrong = wrong;
 }
 
 /// The refusals of an error, one for each field.

@@ -3,11 +3,11 @@
 //! `locationId` and `itemCount` join with the inventory.
 
 use engine::{Action, Allowed, Effect, Entity, Finder, Import};
-use schema::{Collection, Id, Label, fields, integer, link, text, texts};
+use schema::{Collection, Id, Label, Qualifier, fields, integer, link, text, texts};
 
-use super::annexe::ANNEXES;
+use super::annexe::{self, ANNEXES};
 use super::building::BUILDINGS;
-use super::service::SERVICES;
+use super::service::{self, SERVICES};
 use super::{headed, merge};
 use crate::people::employee::{EMPLOYEES, place};
 use crate::stale_actors::ACTORS_FOLLOW;
@@ -32,6 +32,17 @@ pub static BUREAUX: Collection = Collection {
     many: Label::new("المكاتب", "Bureaux", "Offices"),
     access: super::REFERENCE,
     title: &[NAME_FR.def, NAME_AR.def],
+    // Every service has an office of order.
+    qualifiers: &[
+        Qualifier {
+            through: SERVICE.def,
+            by: &[service::NAME_FR.def, service::NAME_AR.def],
+        },
+        Qualifier {
+            through: ANNEXE.def,
+            by: &[annexe::NAME_FR.def, annexe::NAME_AR.def],
+        },
+    ],
     aliases: Some(ALIASES.def),
     page: "/organisation-management/{id}?tab=bureaux",
     rights_follow: &[HEAD.def, SERVICE.def],

@@ -36,7 +36,7 @@ pub struct Options {
     /// Days of three numbers: dmy or mdy
     #[arg(long)]
     day_order: Option<String>,
-    /// Leave out rows that are hidden or filtered in the sheet
+    /// Leave out rows and columns that are hidden or filtered in the sheet
     #[arg(long)]
     skip_hidden: bool,
     /// Make the units that the file names and the store lacks

@@ -9,7 +9,7 @@ use super::{Area, Check};
 use crate::connection::Cells;
 use crate::row;
 use crate::sql::{Alias, Sql};
-use crate::write_tx::{folded, lists};
+use crate::write_tx::{lists, twins};
 
 const ROW: Alias = Alias(0);
 
@@ -53,8 +53,8 @@ impl Check<'_> {
         sql.push("SELECT t0._id, t0._seq, t0._created, t0._updated");
         for field in of.fields.iter().filter(|field| field.is_stored()) {
             sql.push(", ").column(ROW, field.name);
-            if field.kind.is_text() {
-                sql.push(", ").twin(ROW, field.name);
+            for (suffix, _) in twins(of, field, &Value::Null) {
+                sql.push(", ").column(ROW, &format!("{}{suffix}", field.name));
             }
         }
         sql.push(", (SELECT l.after FROM _log AS l WHERE l.collection = ")
@@ -96,7 +96,7 @@ fn read(of: &'static Collection, cells: &dyn Cells, found: &mut Vec<(Area, Strin
     for (position, field) in of.fields.iter().enumerate().filter(|(_, field)| field.is_stored()) {
         document.values[position] = row::value(field, cells, at);
         at += 1;
-        if let Some(twin) = folded(field, &document.values[position]) {
+        for (_, twin) in twins(of, field, &document.values[position]) {
             let kept = text(at).map_or(crate::sql::Bind::Null, crate::sql::Bind::Text);
             if kept != twin {
                 found.push((

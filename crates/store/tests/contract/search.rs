@@ -1,7 +1,6 @@
 //! Searches in the texts of a large collection are as exact as those in a small one.
 
-use schema::{FieldSet, Filter, Op, Query, Result, RowsOf, Value, View, Viewed};
-use store::{Migration, MigrationChange, Writer};
+use schema::{FieldSet, Filter, Op, Query, RowsOf, Value, View, Viewed};
 
 use crate::place::{House, job, named, on_each, wait};
 use crate::toy::{CATALOGUE, PERSONS, person};
@@ -60,44 +59,6 @@ fn assert_exact(house: &House, step: usize) {
         let few = &looked.rows[..looked.rows.len().min(7)];
         assert_eq!(page.rows, few, "{term} uncounted, after step {step}");
     }
-}
-
-/// What a former program left behind, and the step that puts it right.
-const REFOLD: &[Migration] = &[Migration {
-    number: 1,
-    name: "texts are searched by words with letters once",
-    change: MigrationChange::Fill(refold),
-}];
-
-fn refold(writer: &mut Writer<'_>) -> Result<()> {
-    writer.refold()
-}
-
-#[test]
-fn texts_that_a_former_program_folded_are_put_right() {
-    on_each(|house| {
-        house
-            .insert(named(&PERSONS, "p1").with(person::NAME, "Mohammed Bennis".into()))
-            .unwrap();
-        house.tamper("UPDATE persons SET name__f = 'mohammed bennis'");
-        let whole = View::whole(&PERSONS);
-        let query = Query {
-            filters: vec![schema::find(&whole, FieldSet::all(&PERSONS), "benis mohamed")],
-            ..Query::default()
-        };
-        assert!(
-            house
-                .list(View::whole(&PERSONS), query.clone())
-                .unwrap()
-                .rows
-                .is_empty()
-        );
-        let log = house.entries(10).len();
-        let other = house.open(CATALOGUE, REFOLD).unwrap();
-        assert_eq!(other.check().unwrap(), []);
-        assert_eq!(house.list(whole, query).unwrap().rows.len(), 1);
-        assert_eq!(house.entries(10).len(), log, "rows say what they said");
-    });
 }
 
 fn somebody(at: usize, name: &str) -> schema::Document {
@@ -219,7 +180,7 @@ fn found(house: &House, filters: Vec<Filter>) -> (u64, Vec<String>) {
 fn expected(people: &[(String, String, Option<i64>)], words: &[&str], is_name_sought: bool) -> (u64, Vec<String>) {
     let is_in = |word: &str, (_, name, number): &(String, String, Option<i64>)| {
         number.is_some_and(|number| number.to_string().starts_with(word))
-            || is_name_sought && schema::fold(name).contains(word)
+            || is_name_sought && schema::search_fold(name).contains(word)
     };
     let all = people.iter().filter(|row| words.iter().all(|word| is_in(word, row)));
     let mut ids: Vec<String> = all.map(|(id, _, _)| id.clone()).collect();

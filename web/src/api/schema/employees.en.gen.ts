@@ -30,7 +30,7 @@ export default {
     {"name":"echelon","label":"Step","kind":"int"},
     {"name":"recruitmentDate","label":"Recruitment date","kind":"date"},
     {"name":"tenureDate","label":"Confirmation (tenure)","kind":"date"},
-    {"name":"bankRib","label":"Bank account","kind":"text","sensitive":true,"max":255},
+    {"name":"bankRib","label":"Bank account","kind":"text","sensitive":true,"max":255,"form":"rib","pattern":"^[\\s.\\-/]*([0-9][\\s.\\-/]*){24}$"},
     {"name":"phone","label":"Telephone","kind":"text","max":255,"form":"phone","pattern":"^[\\s.\\-/()]*(0[\\s.\\-/()]*[5-8]([\\s.\\-/()]*[0-9]){8}|(\\+|0[\\s.\\-/()]*0)[\\s.\\-/()]*2[\\s.\\-/()]*1[\\s.\\-/()]*2([\\s.\\-/()]*[0-9]){9,10})[\\s.\\-/()]*$"},
     {"name":"email","label":"E-mail","kind":"text","printed":true,"max":255,"form":"email","pattern":"^\\s*[^\\s@<>()\\[\\],;:\\\\]+@[^\\s@.]+(\\.[^\\s@.]+)+\\s*$"},
     {"name":"address","label":"Address","kind":"text","printed":true,"max":255},

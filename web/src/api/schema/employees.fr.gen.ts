@@ -30,7 +30,7 @@ export default {
     {"name":"echelon","label":"Échelon","kind":"int"},
     {"name":"recruitmentDate","label":"Date de recrutement","kind":"date"},
     {"name":"tenureDate","label":"Date de titularisation","kind":"date"},
-    {"name":"bankRib","label":"RIB","kind":"text","sensitive":true,"max":255},
+    {"name":"bankRib","label":"RIB","kind":"text","sensitive":true,"max":255,"form":"rib","pattern":"^[\\s.\\-/]*([0-9][\\s.\\-/]*){24}$"},
     {"name":"phone","label":"Téléphone","kind":"text","max":255,"form":"phone","pattern":"^[\\s.\\-/()]*(0[\\s.\\-/()]*[5-8]([\\s.\\-/()]*[0-9]){8}|(\\+|0[\\s.\\-/()]*0)[\\s.\\-/()]*2[\\s.\\-/()]*1[\\s.\\-/()]*2([\\s.\\-/()]*[0-9]){9,10})[\\s.\\-/()]*$"},
     {"name":"email","label":"Courriel","kind":"text","printed":true,"max":255,"form":"email","pattern":"^\\s*[^\\s@<>()\\[\\],;:\\\\]+@[^\\s@.]+(\\.[^\\s@.]+)+\\s*$"},
     {"name":"address","label":"Adresse","kind":"text","printed":true,"max":255},

@@ -8,6 +8,6 @@ export interface Choices {
   /** What was answered where the file leaves it open. */
   encoding?: string
   dayOrder?: string
-  /** Rows that are hidden or filtered in the sheet stay out. */
+  /** Rows and columns that are hidden or filtered in the sheet stay out. */
   skipHidden: boolean
 }

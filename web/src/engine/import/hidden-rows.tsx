@@ -11,12 +11,17 @@ interface HiddenRowsProps {
   onChoices: (next: Choices) => void
 }
 
-/** Rows that a filter or a hand hides in the sheet come along unless they are left out. */
+/** Rows and columns that a filter or a hand hides in the sheet come along unless they are left out. */
 export function HiddenRows({ report, choices, busy, onChoices }: HiddenRowsProps) {
   const { t } = useTranslation('imports')
-  if (report.hiddenRows === 0 && !choices.skipHidden) return null
+  const { hiddenRows, hiddenColumns } = report
+  if (hiddenRows === 0 && hiddenColumns.length === 0 && !choices.skipHidden) return null
+  const said = [
+    ...(hiddenRows > 0 || hiddenColumns.length === 0 ? [t('hidden', { count: hiddenRows })] : []),
+    ...(hiddenColumns.length > 0 ? [t('hiddenColumns', { letters: hiddenColumns.join(', ') })] : []),
+  ]
   return (
-    <Alert color="orange" icon={<IconEyeOff size={18} />} title={t('hidden', { count: report.hiddenRows })}>
+    <Alert color="orange" icon={<IconEyeOff size={18} />} title={said.join(' · ')}>
       {report.dryRun && (
         <Switch
           label={t('skipHidden')}

@@ -35,6 +35,10 @@ export interface ImportReport {
   refused: number
   /** Rows among them that a reader of the sheet does not see. */
   hiddenRows: number
+  /** The letters of columns among them that a reader of the sheet does not see. */
+  hiddenColumns: string[]
+  /** The record of it, where it wrote something. */
+  run: string | null
   dryRun: boolean
   sheet: string
   headerRow: number

@@ -22,6 +22,8 @@ const report: ImportReport = {
     { column: 'C', header: 'why', field: null },
   ],
   hiddenRows: 0,
+  hiddenColumns: [],
+  run: null,
   joined: [],
   missing: [],
   refusedRows: [{ row: 3, cells: ['Nord', 'x'] }],

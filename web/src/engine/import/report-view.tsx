@@ -12,6 +12,7 @@ import { JoinedColumns } from './joined-columns'
 import { KnownColumns } from './known-columns'
 import { isUndecided, MissingUnits } from './missing-units'
 import { RefusedRows } from './refused-rows'
+import { UndoButton } from './undo-button'
 import { UnknownColumns } from './unknown-columns'
 
 interface ReportViewProps {
@@ -69,6 +70,7 @@ export function ReportView({
       {report.dryRun && !applicable && !undecided && <Text c="dimmed">{t('nothing')}</Text>}
       <Group justify="flex-end" className={styles.foot}>
         {children}
+        {report.run && <UndoButton id={report.run} fileName={fileName} />}
         {report.dryRun ? (
           <Button onClick={onApply} loading={busy} disabled={!applicable}>
             {t('apply')}

@@ -45,10 +45,10 @@ pub static COMMITTEES: Collection = Collection {
     many: Label::new("لجان المباراة", "Commissions du concours", "Exam committees"),
     access: Access::resource(EXAMS),
     title: &[TYPE_FR.def, TYPE_AR.def],
-    qualifier: Some(Qualifier {
+    qualifiers: &[Qualifier {
         through: RECRUITMENT.def,
-        by: recruitment::DECISION_REF.def,
-    }),
+        by: &[recruitment::DECISION_REF.def],
+    }],
     page: "/recruitment-system/committees/{id}",
     ..Collection::new("committees", FIELDS)
 };

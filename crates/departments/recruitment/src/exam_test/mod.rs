@@ -50,10 +50,10 @@ pub static EXAM_TESTS: Collection = Collection {
     indexes: &[&[RECRUITMENT.def]],
     access: Access::resource(EXAMS),
     title: &[LABEL_FR.def, LABEL_AR.def],
-    qualifier: Some(Qualifier {
+    qualifiers: &[Qualifier {
         through: RECRUITMENT.def,
-        by: recruitment::DECISION_REF.def,
-    }),
+        by: &[recruitment::DECISION_REF.def],
+    }],
     ..Collection::new("examTests", FIELDS)
 };
 

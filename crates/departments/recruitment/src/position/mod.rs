@@ -35,10 +35,10 @@ pub static POSITIONS: Collection = Collection {
     unique: &[Unique::on(&[RECRUITMENT.def, CODE.def]).folded().typed_in(CODE.def)],
     access: Access::resource(EXAMS),
     title: &[GRADE_FR.def, GRADE_AR.def],
-    qualifier: Some(Qualifier {
+    qualifiers: &[Qualifier {
         through: RECRUITMENT.def,
-        by: recruitment::DECISION_REF.def,
-    }),
+        by: &[recruitment::DECISION_REF.def],
+    }],
     page: "/recruitment-system/positions/{id}",
     ..Collection::new("positions", FIELDS)
 };

@@ -140,7 +140,7 @@ async fn a_number_that_lost_its_last_digits_is_refused_at_its_cell() {
         write(sheet, 1, &["A12", "Ali Alami", "علي"]);
         sheet.write_number(1, 3, 230_780_123_456_789_012_345_678.0).unwrap();
         sheet.write_number(1, 4, 1e15).unwrap();
-        write(sheet, 2, &["A13", "Omar Alami", "عمر", "230780123456789012345678"]);
+        write(sheet, 2, &["A13", "Omar Alami", "عمر", "230780123456789012345649"]);
         sheet.write_number(2, 4, 999_999_999_999_999.0).unwrap();
     });
     let report = import(&app, "employees", &list).await;
@@ -155,7 +155,7 @@ async fn a_number_that_lost_its_last_digits_is_refused_at_its_cell() {
         [(2, "bankRib", "import_digits_lost"), (2, "notes", "import_digits_lost")]
     );
     let one = only(&app).await;
-    assert_eq!(one.get(BANK).as_deref(), Some("230780123456789012345678"));
+    assert_eq!(one.get(BANK).as_deref(), Some("230780123456789012345649"));
     assert_eq!(one.get(NOTES).as_deref(), Some("999999999999999"));
     let shortened = csv("CIN;Nom;الاسم الكامل;RIB\nA14;Ali Omar;علي;2,30780123456789E+23\n");
     let report = import(&app, "employees", &shortened).await;
@@ -277,7 +277,7 @@ async fn hidden_rows_are_said_and_may_be_left_out() {
 async fn everyday_spellings_of_titles_are_understood() {
     let app = new_app();
     let list = "C.I.N;Né le;N° RIB;Situation de famille;Date d'embauche;Observation;Nom et Prénom;الاسم و النسب\n\
-                A12;15-avr-86;230780123456789012345678;Célibataire;2 janv. 2010;-;Ali Alami;علي العلمي\n";
+                A12;15-avr-86;230780123456789012345649;Célibataire;2 janv. 2010;-;Ali Alami;علي العلمي\n";
     let report = import(&app, "employees", &csv(list)).await;
     let left_out: Vec<_> = report.columns.iter().filter(|column| column.2.is_none()).collect();
     assert!(left_out.is_empty(), "{left_out:?}");
@@ -286,4 +286,62 @@ async fn everyday_spellings_of_titles_are_understood() {
         only(&app).await.get(BIRTH_DATE).map(|day| day.0.to_string()).as_deref(),
         Some("1986-04-15")
     );
+}
+
+#[tokio::test]
+async fn a_bank_account_has_its_key_and_one_that_stands_keeps_nothing_else_from_being_changed() {
+    let app = new_app();
+    let list = "CIN;Nom;الاسم الكامل;RIB\n\
+                A12;Ali Alami;علي;230 780 1234567890123456 49\n\
+                A13;Omar Alami;عمر;230780123456789012345678\n";
+    let report = import(&app, "employees", &csv(list)).await;
+    assert_eq!(counts(&report), [1, 0, 0, 1], "{report:?}");
+    assert_eq!(
+        (report.findings[0].row, report.findings[0].column.as_str()),
+        (3, "bankRib")
+    );
+    let one = only(&app).await;
+    assert_eq!(one.get(BANK).as_deref(), Some("230780123456789012345649"));
+    // As it stood before there was a form.
+    let (id, stood) = (one.id.clone(), one.with(BANK, "x1".to_owned()));
+    let write = move |cx: &mut engine::Cx<'_>| cx.update(stood.clone()).map(drop);
+    app.engine
+        .transact(&TestApp::full_rights(), "stood", write)
+        .await
+        .unwrap();
+    app.change(&EMPLOYEES, &id, json!({"phone": "0612345678", "bankRib": "x1"}))
+        .await;
+    let refused = app
+        .update(&TestApp::full_rights(), &EMPLOYEES, &id, json!({"bankRib": "x2"}))
+        .await;
+    assert_eq!(
+        refused.unwrap_err().rejection().unwrap().field.as_deref(),
+        Some("bankRib")
+    );
+    let again = import(&app, "employees", &csv("CIN;RIB;Observation\nA12;x1;vu\n")).await;
+    assert_eq!(counts(&again), [0, 1, 0, 0], "{again:?}");
+    assert_eq!(only(&app).await.get(BANK).as_deref(), Some("x1"));
+}
+
+#[tokio::test]
+async fn hidden_columns_are_said_and_may_be_left_out() {
+    let app = new_app();
+    let mut list = workbook(|sheet| {
+        write(sheet, 0, &["CIN", "Nom", "الاسم الكامل", "Observation"]);
+        write(sheet, 1, &["A12", "Ali Alami", "علي", "brouillon"]);
+        sheet.set_column_hidden(3).unwrap();
+    });
+    list.is_rehearsal = true;
+    let report = import(&app, "employees", &list).await;
+    assert_eq!(
+        (counts(&report), report.hidden_columns.as_slice()),
+        ([1, 0, 0, 0], &["D".to_owned()][..])
+    );
+    let note = &report.findings[0];
+    assert_eq!((note.code, note.is_refusal), ("import_hidden_columns", false));
+    list.skips_hidden = true;
+    list.is_rehearsal = false;
+    let report = import(&app, "employees", &list).await;
+    assert_eq!((counts(&report), report.hidden_columns.len()), ([1, 0, 0, 0], 0));
+    assert_eq!(only(&app).await.get(NOTES), None);
 }

@@ -219,11 +219,15 @@ async fn what_is_ones_own_to_read_is_not_written_into_the_rows_of_others() {
     let other = app.all(&EMPLOYEES).await.remove(0);
     let cin = other.get(CIN).unwrap();
     let paid = app
-        .change(&EMPLOYEES, &other.id, json!({"netSalary": 7010.25, "bankRib": "007"}))
+        .change(
+            &EMPLOYEES,
+            &other.id,
+            json!({"netSalary": 7010.25, "bankRib": "007780000000000000000063"}),
+        )
         .await;
     let mut told = Vec::new();
     for salary in ["7010.25", "1.00"] {
-        let sheet = format!("CIN;netSalary;bankRib\n{cin};{salary};007\n");
+        let sheet = format!("CIN;netSalary;bankRib\n{cin};{salary};007780000000000000000063\n");
         let report = run(&app.engine, &ctx, staff, &csv(&sheet)).await.unwrap();
         assert_eq!(counts(&report), [0, 0, 0, 1]);
         let said = report.findings.iter().map(|one| (one.code, one.column.clone()));

@@ -178,6 +178,19 @@ fn hidden_and_filtered_rows_are_known() {
 }
 
 #[test]
+fn hidden_columns_are_known() {
+    let mut book = rust_xlsxwriter::Workbook::new();
+    let sheet = book.add_worksheet();
+    for column in 0..5 {
+        sheet.write_string(0, column, "x").unwrap();
+    }
+    sheet.set_column_hidden(1).unwrap().set_column_hidden(3).unwrap();
+    let sheet = read(&book.save_to_buffer().unwrap(), "x", &Choice::First).unwrap();
+    let hidden: Vec<usize> = (0..6).filter(|column| sheet.is_hidden_column(*column)).collect();
+    assert_eq!((sheet.rows[0].cells.len(), hidden), (5, vec![1, 3]));
+}
+
+#[test]
 fn names_of_parts_may_hold_backslashes() {
     let rows = r#"<row r="1" hidden="1"><c r="A1" s="1"><v>24578</v></c></row>"#;
     let straight = workbook(&[("", "S", rows)]);

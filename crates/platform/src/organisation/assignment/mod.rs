@@ -26,6 +26,7 @@ pub use notice::NOTICES;
 /// Those of one type follow one another; a new one closes the former and moves the employee, on its day.
 pub static ASSIGNMENT: Entity = Entity {
     before_write: &[
+        rules::service_is_that_of_the_bureau,
         rules::assignments_of_one_type_follow_one_another,
         rules::a_future_one_waits,
     ],

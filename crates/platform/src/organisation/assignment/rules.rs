@@ -1,9 +1,10 @@
 //! What holds of every assignment.
 
 use engine::Cx;
-use schema::{Change, Date, Document, Rejection, Result, error_codes};
+use schema::{Change, Date, Document, Id, Rejection, Result, error_codes};
 
-use super::{ASSIGNMENTS, EFFECTIVE_AT, EMPLOYEE, START, TYPE, is_post};
+use super::{ASSIGNMENTS, BUREAU, EFFECTIVE_AT, EMPLOYEE, SERVICE, START, TYPE, is_post};
+use crate::organisation::bureau::{self, BUREAUX};
 
 error_codes! {
     BEFORE_FORMER = "assignment_before_former", conflict => "يجب أن تبدأ بعد {former}، تاريخ بداية سابقتها من نفس النوع", "Doit commencer après le {former}, début de la précédente du même type", "Must begin after {former}, the start of the former one of the same type";
@@ -34,6 +35,17 @@ pub(super) fn assignments_of_one_type_follow_one_another(cx: &Cx<'_>, change: &m
             .field(START.def.name)
             .day("next", next)
             .into());
+    }
+    Ok(())
+}
+
+/// One that names a bureau alone is in the service of that bureau.
+pub(super) fn service_is_that_of_the_bureau(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let bureau = change.after.get(BUREAU).filter(|_| change.touches(BUREAU));
+    if let Some(Id(bureau)) = bureau.filter(|_| change.after.get(SERVICE).is_none()) {
+        let bureau = cx.get(&BUREAUX, &bureau)?;
+        let service = bureau.and_then(|bureau| bureau.get(bureau::SERVICE));
+        change.after.set_or_clear(SERVICE, service);
     }
     Ok(())
 }

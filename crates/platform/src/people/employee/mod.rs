@@ -78,7 +78,7 @@ fields! {
     ECHELON: i64 = integer("echelon") => "الرتبة", "Échelon", "Step";
     RECRUITED_ON: Date = date("recruitmentDate") => "تاريخ التوظيف", "Date de recrutement", "Recruitment date";
     TENURED_ON: Date = date("tenureDate") => "تاريخ الترسيم", "Date de titularisation", "Confirmation (tenure)";
-    BANK: String = text("bankRib").sensitive() => "رقم التعريف البنكي", "RIB", "Bank account";
+    BANK: String = text("bankRib").form(&schema::RIB).sensitive() => "رقم التعريف البنكي", "RIB", "Bank account";
     PHONE: String = text("phone").form(&schema::PHONE) => "الهاتف", "Téléphone", "Telephone";
     EMAIL: String = text("email").form(&schema::EMAIL).printable() => "البريد الإلكتروني", "Courriel", "E-mail";
     ADDRESS: String = text("address").printable() => "العنوان", "Adresse", "Address";

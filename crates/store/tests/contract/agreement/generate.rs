@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};
 use schema::{
     Attr, Collection, Condition, Cursor, Document, FieldDef, FieldSet, Filter, Item, Kind, Op, Order, Path, Query,
-    RowsOf, Scalar, Select, TODAY, Value, Via, View, Viewed, all, any as one_of, fold,
+    RowsOf, Scalar, Select, TODAY, Value, Via, View, Viewed, all, any as one_of, search_fold,
 };
 
 use crate::toy::{Colour, PERSONS, State, UNITS, person};
@@ -357,7 +357,7 @@ fn test(path: Path) -> BoxedStrategy<Filter> {
     };
     let folded = |value: Value| {
         let digits = value.int().map(|number| number.to_string());
-        Value::Text(digits.unwrap_or_else(|| fold(value.text().unwrap_or_default())))
+        Value::Text(digits.unwrap_or_else(|| search_fold(value.text().unwrap_or_default())))
     };
     select([ops, patterns].concat())
         .prop_flat_map(move |op| {

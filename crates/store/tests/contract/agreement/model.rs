@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 
 use schema::{
     Aggregate, Attr, Collection, Condition, Document, FieldDef, FieldSet, Filter, Kind, Op, Order, Query, RowsOf, Term,
-    Value, Via, View, day_in_morocco, fold, instant_in_morocco, search_text, wire_instant,
+    Value, Via, View, day_in_morocco, instant_in_morocco, search_fold, search_text, wire_instant,
 };
 use store::Row;
 
@@ -116,7 +116,10 @@ impl World {
             );
             let is_text = matches!(order.path.attr, Attr::Field(field) if field.kind.is_text());
             let ordering = if is_text {
-                a.text().map(fold).cmp(&b.text().map(fold)).then(a.cmp(&b))
+                a.text()
+                    .map(search_fold)
+                    .cmp(&b.text().map(search_fold))
+                    .then(a.cmp(&b))
             } else {
                 a.cmp(&b)
             };
@@ -274,7 +277,7 @@ impl World {
 }
 
 fn matches(value: &Value, op: Op, values: &[Value]) -> bool {
-    let text = fold(value.text().unwrap_or_default());
+    let text = search_fold(value.text().unwrap_or_default());
     // Beside the text, its words with doubled letters once.
     let sought = search_text(value.text().unwrap_or_default());
     let terms = || values.iter().filter_map(Value::text);

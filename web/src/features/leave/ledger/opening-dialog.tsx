@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
 import { importOpening, type OpeningReport, type OpeningSheet } from '@/api/leave'
 import { inPlace, useAction } from '@/api/use-action'
+import { Answers } from '@/engine/import/answers'
 import { Counts } from '@/engine/import/counts'
 import { FileDrop } from '@/engine/import/file-drop'
 import { Dialog } from '@/ui/dialog'
@@ -15,6 +16,7 @@ const KINDS = '.xlsx,.xls,.ods,.csv'
 export default function OpeningDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['leave', 'imports'])
   const [file, setFile] = useState<File>()
+  const [answers, setAnswers] = useState<{ encoding?: string }>({})
   const {
     act: read,
     busy,
@@ -26,11 +28,18 @@ export default function OpeningDialog({ onClose }: { onClose: () => void }) {
     touches: ['leaveRecords'],
     failed: inPlace,
   })
-  const send = (chosen: File, dryRun: boolean) =>
-    read({ file: chosen, reason: t('leave:opening.reason', { name: chosen.name }), dryRun })
+  const send = (chosen: File, dryRun: boolean, answered = answers) =>
+    read({ file: chosen, reason: t('leave:opening.reason', { name: chosen.name }), dryRun, ...answered })
   const choose = (chosen: File) => {
     setFile(chosen)
-    send(chosen, true)
+    setAnswers({})
+    send(chosen, true, {})
+  }
+  const settle = (answered: { encoding: string } | { dayOrder: string }) => {
+    // Its columns hold no days.
+    if (!file || !('encoding' in answered)) return
+    setAnswers(answered)
+    send(file, true, answered)
   }
   return (
     <Dialog onClose={onClose} size="min(720px, 96vw)" title={t('leave:opening.title')}>
@@ -38,6 +47,7 @@ export default function OpeningDialog({ onClose }: { onClose: () => void }) {
         {error !== undefined && (
           <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />} title={t('imports:failed')}>
             {messageOf(error)}
+            <Answers error={error} onAnswer={settle} />
           </Alert>
         )}
         {busy && (

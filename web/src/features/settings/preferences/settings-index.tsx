@@ -1,6 +1,8 @@
-import { IconBell, IconLayoutList, IconPalette, IconShieldLock, IconUser } from '@tabler/icons-react'
+import { IconBell, IconFileImport, IconLayoutList, IconPalette, IconShieldLock, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRights } from '@/api/hooks'
+import { mayImport } from '@/api/rights'
 import { CardLinks, PageCard } from '@/ui/card-links'
 import { PageHead } from '@/ui/page-head'
 
@@ -17,14 +19,22 @@ const OWN = [
   { to: '/settings/display', label: 'settings.display', hint: 'settings.displayHint', Icon: IconLayoutList },
 ] as const
 
+const IMPORTS = {
+  to: '/settings/imports',
+  label: 'settings.imports',
+  hint: 'settings.importsHint',
+  Icon: IconFileImport,
+} as const
+
 /** One's own settings, and below them those that concern others. */
 export function SettingsIndex({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('shell')
+  const cards = mayImport(useRights()) ? [...OWN, IMPORTS] : OWN
   return (
     <>
       <PageHead title={t('settings.title')} />
       <CardLinks title={t('settings.own')} hint={t('settings.hint')}>
-        {OWN.map(({ to, label, hint, Icon }) => (
+        {cards.map(({ to, label, hint, Icon }) => (
           <PageCard key={to} to={to} Icon={Icon} label={t(label)} hint={t(hint)} />
         ))}
       </CardLinks>

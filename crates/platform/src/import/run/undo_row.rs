@@ -1,0 +1,204 @@
+//! One document of an import, and what followed from it, as they were before.
+//!
+//! A document that the import made goes to the trash, one that it changed gets its former values back, by the rights of whoever
+//! undoes it; what followed from it is undone as it came, by the rules of its collections. Nothing is undone in part: what has
+//! been changed since, what is never deleted and what a rule refuses stays, with the reason.
+
+use engine::{Cx, LogPosition, LoggedChange};
+use schema::{Document, Error, FieldDef, Given, Rejection, Result, error_codes};
+
+use super::record::WrittenRow;
+
+error_codes! {
+    TOUCHED = "import_undo_changed", conflict => "تغير بعد الاستيراد", "Modifié depuis l’importation", "Changed since the import";
+    /// Numbered documents and ledgers.
+    STAYS = "import_undo_stays", conflict => "لا يمكن حذف هذا النوع من الوثائق. يمكن إلغاء الوثيقة من صفحتها", "Ce genre de document ne se supprime jamais. Il peut être annulé depuis sa page", "Documents of this kind are never deleted. It can be cancelled on its own page";
+    FOLLOWED = "import_undo_followed", conflict => "ترتب عنه ما لا يمكن حذفه: {collection}", "Ce qui en a découlé ne se supprime pas\u{a0}: {collection}", "What followed from it cannot be deleted: {collection}";
+    ERASED = "import_undo_erased", conflict => "حذفت القيم السابقة بانتهاء مدة الحفظ", "Les valeurs d’avant sont effacées\u{a0}: leur durée de conservation est passée", "The values before are erased: their retention has ended";
+}
+
+/// What came of a row.
+#[derive(Clone, Debug)]
+pub(super) enum Undone {
+    /// It is in the trash.
+    Removed,
+    /// It has its former values.
+    Restored,
+    /// It was so already.
+    Already,
+    /// It stays as it is.
+    Stays(StayingDocument),
+}
+
+/// A document that stays as it is.
+#[derive(Clone, Debug)]
+pub(super) struct StayingDocument {
+    /// The id of its collection.
+    pub of: String,
+    /// Its id.
+    pub id: String,
+    /// What it is called, French and Arabic.
+    pub title: (String, String),
+    /// Why.
+    pub why: Rejection,
+}
+
+impl StayingDocument {
+    /// A row that a rule refused to undo.
+    pub fn of_refusal(row: &WrittenRow, why: &Error) -> Self {
+        let why = why.rejection().cloned().unwrap_or_else(|| Rejection::new(TOUCHED));
+        StayingDocument {
+            of: row.of.clone(),
+            id: row.id.clone(),
+            title: (String::new(), String::new()),
+            why: why.errors.first().cloned().unwrap_or(why),
+        }
+    }
+}
+
+/// Undoes a row. What is said to stay has written nothing; of an error the transaction is to be given up.
+pub(super) fn undo_row(cx: &mut Cx<'_>, row: &WrittenRow) -> Result<Undone> {
+    let (from, to) = (LogPosition::after(row.from), LogPosition::after(row.to));
+    let mut changes = cx.changes_between(from, to)?;
+    let Some(at) = changes.iter().position(|one| one.of.id == row.of && one.id == row.id) else {
+        return Ok(Undone::Already);
+    };
+    let main = changes.remove(at);
+    let Some(current) = cx.get(main.of, &main.id)? else {
+        return Ok(Undone::Already);
+    };
+    if let Some(why) = what_stands_against(cx, &main, &current, &changes)? {
+        let title = cx.need_readable(main.of, &main.id).map(|document| document.title());
+        return Ok(Undone::Stays(StayingDocument {
+            of: row.of.clone(),
+            id: row.id.clone(),
+            title: title.unwrap_or_default(),
+            why,
+        }));
+    }
+    // What the document refers to was made before it, what refers to it after.
+    let (earlier, later) = changes.split_at(at);
+    if main.before.is_none() {
+        remove_what_followed(cx, later)?;
+        cx.delete_given(main.of, &main.id)?;
+        remove_what_followed(cx, earlier)?;
+        restore_what_followed(cx, &changes)?;
+        return Ok(Undone::Removed);
+    }
+    let former = former_values(&main, &current);
+    remove_what_followed(cx, later)?;
+    restore_what_followed(cx, &changes)?;
+    let (_, has_changed) = cx.update_given(main.of, &main.id, &former)?;
+    remove_what_followed(cx, earlier)?;
+    Ok(if has_changed || !former.is_empty() {
+        Undone::Restored
+    } else {
+        Undone::Already
+    })
+}
+
+/// Why a row is not undone, as far as it can be said before anything is written.
+fn what_stands_against(
+    cx: &Cx<'_>,
+    main: &LoggedChange,
+    current: &Document,
+    followed: &[LoggedChange],
+) -> Result<Option<Rejection>> {
+    if main.is_blank {
+        return Ok(Some(Rejection::new(ERASED)));
+    }
+    if main.before.is_none() && !main.of.access.deleted {
+        return Ok(Some(Rejection::new(STAYS)));
+    }
+    if is_touched(main, current) {
+        return Ok(Some(Rejection::new(TOUCHED)));
+    }
+    for one in followed.iter().filter(|one| one.before.is_none()) {
+        let Some(document) = cx.get(one.of, &one.id)? else {
+            continue;
+        };
+        if !one.of.access.written || !one.of.access.deleted || !one.of.is_public() {
+            return Ok(Some(Rejection::new(FOLLOWED).label("collection", one.of.many)));
+        }
+        if is_touched(one, &document) {
+            return Ok(Some(Rejection::new(TOUCHED)));
+        }
+    }
+    Ok(None)
+}
+
+/// Whether something else than what the import said stands where it said something, and than what had stood there.
+fn is_touched(change: &LoggedChange, current: &Document) -> bool {
+    let Some(after) = &change.after else { return false };
+    let Some(before) = &change.before else {
+        let typed = typed_fields(after).map(|(at, _)| at);
+        return typed.into_iter().any(|at| current.values[at] != after.values[at]);
+    };
+    changed_fields(before, after).any(|at| {
+        let value = &current.values[at];
+        *value != after.values[at] && *value != before.values[at]
+    })
+}
+
+/// The former values of what the import changed, where they do not stand again.
+fn former_values(change: &LoggedChange, current: &Document) -> Given {
+    let (Some(before), Some(after)) = (&change.before, &change.after) else {
+        return Given::new();
+    };
+    let differs = |at: &usize| current.values[*at] != before.values[*at];
+    let changed = changed_fields(before, after).filter(differs);
+    changed.map(|at| (at, before.values[at].clone())).collect()
+}
+
+/// The typed fields in which two states differ.
+fn changed_fields<'a>(before: &'a Document, after: &'a Document) -> impl Iterator<Item = usize> + 'a {
+    typed_fields(after)
+        .map(|(at, _)| at)
+        .filter(|at| before.values[*at] != after.values[*at])
+}
+
+/// The fields that may be typed and that the log keeps; the others follow from them.
+fn typed_fields(document: &Document) -> impl Iterator<Item = (usize, &'static FieldDef)> {
+    let fields = document.of.fields.iter().enumerate();
+    fields.filter(|(_, field)| field.is_stored() && field.is_input())
+}
+
+/// Deletes what was made because of a row, the last first.
+fn remove_what_followed(cx: &mut Cx<'_>, followed: &[LoggedChange]) -> Result<()> {
+    for one in followed.iter().rev().filter(|one| one.before.is_none()) {
+        cx.delete(one.of, &one.id)?;
+    }
+    Ok(())
+}
+
+/// Puts back what was deleted and changed because of a row, the first first, unless it follows from something else by now. What the
+/// engine alone writes follows by itself.
+fn restore_what_followed(cx: &mut Cx<'_>, followed: &[LoggedChange]) -> Result<()> {
+    for one in followed
+        .iter()
+        .filter(|one| one.of.access.written && one.of.is_public())
+    {
+        let Some(before) = &one.before else { continue };
+        match (cx.get(one.of, &one.id)?, &one.after) {
+            (Some(current), Some(after)) => {
+                let stands = |at: &usize| current.values[*at] == after.values[*at];
+                let mut former = current.clone();
+                for at in changed_fields(before, after).filter(stands) {
+                    former.values[at] = before.values[at].clone();
+                }
+                if former != current {
+                    cx.update(former)?;
+                }
+            }
+            (None, None) => {
+                let again = Document {
+                    updated_at: String::new(),
+                    ..before.clone()
+                };
+                cx.create(again)?;
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,49 @@
+import { Text } from '@mantine/core'
+import { useMeta } from '@/api/hooks'
+import type { CollectionId, ImportRuns } from '@/api/schema.gen'
+import { collection } from '@/engine/collection-screen/definition'
+import { StayingDocuments } from '@/engine/import/staying-documents'
+import type { UndoReport } from '@/engine/import/undo'
+import { UndoButton } from '@/engine/import/undo-button'
+
+/** Imports that were made, by their reader or, for administrators, by anybody. */
+export default collection('importRuns', {
+  texts: 'imports:runs',
+  columns: [
+    'fileName',
+    { key: 'collection', fields: ['collection'], render: (row) => <Imported row={row} /> },
+    'at',
+    'byId',
+    'created',
+    'updated',
+    'refused',
+    'undoneAt',
+    '?rows',
+    '?unchanged',
+    '?undoneById',
+  ],
+  sort: '-at',
+  facts: ['collection', 'at', 'created', 'updated'],
+  bulk: null,
+  sections: {},
+  page: [
+    { section: 'import', fields: ['fileName', 'collection', 'at', 'byId', 'hash'] },
+    { section: 'counts', fields: ['rows', 'created', 'updated', 'unchanged', 'refused'] },
+    { section: 'undone', fields: ['undoneAt', 'undoneById'], when: (row) => row.undoneAt !== null },
+    { key: 'staying', render: (row) => <Left row={row} /> },
+  ],
+  values: { collection: (row) => <Imported row={row} /> },
+  extraActions: { undo: ({ row }) => <UndoButton id={row.$id} fileName={row.fileName ?? ''} /> },
+})
+
+/** The name of the list into which it went. */
+function Imported({ row }: { row: ImportRuns }) {
+  const { many } = useMeta(row.collection as CollectionId)
+  return <Text span>{many}</Text>
+}
+
+/** What its undoing left. */
+function Left({ row }: { row: ImportRuns }) {
+  const report = row.undoReport as UndoReport | null
+  return report && <StayingDocuments staying={report.staying} count={report.stays} />
+}
