@@ -76,20 +76,21 @@ pub(super) fn undo_row(cx: &mut Cx<'_>, row: &WrittenRow) -> Result<Undone> {
             why,
         }));
     }
-    // What the document refers to was made before it, what refers to it after.
-    let (earlier, later) = changes.split_at(at);
+    // What the document refers to goes after it, what refers to it before.
+    let is_named = |one: &LoggedChange| current.values.iter().any(|value| value.text() == Some(one.id.as_str()));
+    let (named, naming): (Vec<_>, Vec<_>) = changes.iter().partition(|one| is_named(one));
     if main.before.is_none() {
-        remove_what_followed(cx, later)?;
+        remove_what_followed(cx, &naming)?;
         cx.delete_given(main.of, &main.id)?;
-        remove_what_followed(cx, earlier)?;
+        remove_what_followed(cx, &named)?;
         restore_what_followed(cx, &changes)?;
         return Ok(Undone::Removed);
     }
     let former = former_values(&main, &current);
-    remove_what_followed(cx, later)?;
+    remove_what_followed(cx, &naming)?;
     restore_what_followed(cx, &changes)?;
     let (_, has_changed) = cx.update_given(main.of, &main.id, &former)?;
-    remove_what_followed(cx, earlier)?;
+    remove_what_followed(cx, &named)?;
     Ok(if has_changed || !former.is_empty() {
         Undone::Restored
     } else {
@@ -164,7 +165,7 @@ fn typed_fields(document: &Document) -> impl Iterator<Item = (usize, &'static Fi
 }
 
 /// Deletes what was made because of a row, the last first.
-fn remove_what_followed(cx: &mut Cx<'_>, followed: &[LoggedChange]) -> Result<()> {
+fn remove_what_followed(cx: &mut Cx<'_>, followed: &[&LoggedChange]) -> Result<()> {
     for one in followed.iter().rev().filter(|one| one.before.is_none()) {
         cx.delete(one.of, &one.id)?;
     }
