@@ -5,7 +5,7 @@
 //! been changed since, what is never deleted and what a rule refuses stays, with the reason.
 
 use engine::{Cx, LogPosition, LoggedChange};
-use schema::{Document, Error, FieldDef, Given, Rejection, Result, error_codes};
+use schema::{Collection, Document, Error, FieldDef, Given, Rejection, Result, error_codes};
 
 use super::record::WrittenRow;
 
@@ -16,6 +16,9 @@ error_codes! {
     FOLLOWED = "import_undo_followed", conflict => "ترتب عنه ما لا يمكن حذفه: {collection}", "Ce qui en a découlé ne se supprime pas\u{a0}: {collection}", "What followed from it cannot be deleted: {collection}";
     ERASED = "import_undo_erased", conflict => "حذفت القيم السابقة بانتهاء مدة الحفظ", "Les valeurs d’avant sont effacées\u{a0}: leur durée de conservation est passée", "The values before are erased: their retention has ended";
 }
+
+/// So many documents of a collection follow from one write at most.
+const MOST_FOLLOWING: u64 = 10;
 
 /// What came of a row.
 #[derive(Clone, Debug)]
@@ -76,25 +79,46 @@ pub(super) fn undo_row(cx: &mut Cx<'_>, row: &WrittenRow) -> Result<Undone> {
             why,
         }));
     }
-    // What the document refers to was made before it, what refers to it after.
-    let (earlier, later) = changes.split_at(at);
+    // What the document refers to goes after it, what refers to it before.
+    let is_named = |one: &LoggedChange| current.values.iter().any(|value| value.text() == Some(one.id.as_str()));
+    let (named, naming): (Vec<_>, Vec<_>) = changes.iter().partition(|one| is_named(one));
     if main.before.is_none() {
-        remove_what_followed(cx, later)?;
+        remove_what_followed(cx, &naming)?;
         cx.delete_given(main.of, &main.id)?;
-        remove_what_followed(cx, earlier)?;
+        remove_what_followed(cx, &named)?;
         restore_what_followed(cx, &changes)?;
         return Ok(Undone::Removed);
     }
-    let former = former_values(&main, &current);
-    remove_what_followed(cx, later)?;
+    restore_document(cx, &main, &current, &naming)?;
     restore_what_followed(cx, &changes)?;
-    let (_, has_changed) = cx.update_given(main.of, &main.id, &former)?;
-    remove_what_followed(cx, earlier)?;
-    Ok(if has_changed || !former.is_empty() {
-        Undone::Restored
+    remove_what_followed(cx, &named)?;
+    let again = cx.need(main.of, &main.id)?;
+    if former_values(&main, &again).is_empty() {
+        Ok(Undone::Restored)
     } else {
-        Undone::Already
-    })
+        // What stands by now says otherwise: nothing of it is kept.
+        Err(TOUCHED.into())
+    }
+}
+
+/// Gives a document its former values, and removes what had followed from those of the import, with what follows from this write in
+/// the same collections: it says where the document stands, and that is said already.
+fn restore_document(cx: &mut Cx<'_>, main: &LoggedChange, current: &Document, naming: &[&LoggedChange]) -> Result<()> {
+    let mut last: Vec<(&'static Collection, i64)> = Vec::new();
+    for one in naming.iter().filter(|one| one.before.is_none()) {
+        if !last.iter().any(|(of, _)| *of == one.of) {
+            let newest = cx.newest(one.of, [], 0, 1)?;
+            last.push((one.of, newest.first().map_or(0, |document| document.sequence)));
+        }
+    }
+    cx.update_given(main.of, &main.id, &former_values(main, current))?;
+    for (of, sequence) in last {
+        let newest = cx.newest(of, [], 0, MOST_FOLLOWING)?;
+        for document in newest.iter().filter(|document| document.sequence > sequence) {
+            cx.delete(of, &document.id)?;
+        }
+    }
+    remove_what_followed(cx, naming)
 }
 
 /// Why a row is not undone, as far as it can be said before anything is written.
@@ -164,7 +188,7 @@ fn typed_fields(document: &Document) -> impl Iterator<Item = (usize, &'static Fi
 }
 
 /// Deletes what was made because of a row, the last first.
-fn remove_what_followed(cx: &mut Cx<'_>, followed: &[LoggedChange]) -> Result<()> {
+fn remove_what_followed(cx: &mut Cx<'_>, followed: &[&LoggedChange]) -> Result<()> {
     for one in followed.iter().rev().filter(|one| one.before.is_none()) {
         cx.delete(one.of, &one.id)?;
     }
