@@ -103,10 +103,15 @@ describe('importing', () => {
     inWindow(async (window, page) => {
       const texts = say(window)
       const path = join(folder(), 'erreur.csv')
-      writeFileSync(path, '\uFEFFN° CIN;Nom complet;الاسم الكامل بالعربية;Téléphone\nAR71;Trop Tôt;سابق لأوانه;\nAR01;;;0611223344\n')
+      writeFileSync(
+        path,
+        '\uFEFFN° CIN;Nom complet;الاسم الكامل بالعربية;Téléphone\nAR71;Trop Tôt;سابق لأوانه;\nAR01;;;0611223344\n',
+      )
       await page.getByRole('button', { name: window.t('action', 'imports') }).click()
       await page.locator('input[type=file]').setInputFiles(path)
-      const dialog = page.getByRole('dialog', { name: window.t('title', 'imports', { many: manyOf('employees', 'ar') }) })
+      const dialog = page.getByRole('dialog', {
+        name: window.t('title', 'imports', { many: manyOf('employees', 'ar') }),
+      })
       await dialog.getByRole('button', { name: texts('apply') }).click()
       await dialog.getByText(texts('applied')).waitFor()
       assert.ok(await byCard('AR71'))

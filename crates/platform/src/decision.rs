@@ -1,11 +1,30 @@
 //! Who decides about people: somebody who is signed in, from where the flow allows it, and never about themselves. No key, job
 //! or sheet does it in their place.
 
-use engine::Cx;
+use engine::{Cx, Extension};
 use schema::{Document, FieldDef, Flow, Id, Label, Rejection, Result, Unit, error_codes};
 
+use crate::deadline::recipients;
+use crate::own_matter::Identity;
 pub use crate::own_matter::{ERROR_CODES, OWN_MATTER};
-use crate::people::user::{self, oneself};
+use crate::people::user::{self, USERS, administrator, oneself};
+
+/// What files and units ask by.
+pub(crate) static IDENTITY: &[Extension] = &[&Identity {
+    is_file_of_caller: oneself::is_file_of_caller,
+    is_held_by_another,
+}];
+
+/// Whether somebody who can sign in, and is not the person of a file, holds a permission.
+///
+/// # Errors
+/// When the store cannot be read.
+pub fn is_held_by_another(cx: &Cx<'_>, file: &Document, permission: &str) -> Result<bool> {
+    let mut holders = recipients::holders(cx, permission)?;
+    holders.extend(administrator::all(cx)?);
+    let person = oneself::known_as(cx, file)?;
+    Ok(cx.many(&USERS, &holders)?.iter().any(|user| !person.is(user)))
+}
 
 /// Whether a row is of the file by which the caller is signed in: what is one's own to ask for. Who decides asks [`is_oneself`].
 pub fn is_own(cx: &Cx<'_>, employee: &Id) -> bool {

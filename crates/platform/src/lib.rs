@@ -11,6 +11,7 @@ pub mod decision;
 pub mod demo;
 mod department;
 pub mod handover;
+mod health_access;
 pub mod home;
 pub mod import;
 pub mod network;

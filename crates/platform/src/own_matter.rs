@@ -17,42 +17,21 @@ pub struct Identity {
 }
 
 /// Refuses that somebody writes, of themselves, what only others say of anybody; administrators neither. A house may have nobody
-/// else: then it is taken, and whoever decides last is told.
+/// else: then it is taken, and the journal says by whom.
 ///
 /// # Errors
 /// `decision_on_oneself`, with the field.
 pub fn is_said_by_others(cx: &Cx<'_>, change: &Change, fields: &[FieldDef], file: &Document) -> Result<()> {
-    let Some(field) = first_of_oneself(cx, change, fields, file)? else {
+    let Some(field) = fields.iter().find(|field| differs(change, field)) else {
         return Ok(());
     };
     let permission = format!("{}:update", change.after.of.access.resource);
     for identity in cx.extensions::<Identity>() {
-        if (identity.is_held_by_another)(cx, file, &permission)? {
+        if (identity.is_file_of_caller)(cx, file)? && (identity.is_held_by_another)(cx, file, &permission)? {
             return Err(Rejection::new(OWN_MATTER).about(field).into());
         }
     }
     Ok(())
-}
-
-/// The first of these fields that somebody has written of themselves.
-///
-/// # Errors
-/// When the store cannot be read.
-pub fn first_of_oneself<'a>(
-    cx: &Cx<'_>,
-    change: &Change,
-    fields: &'a [FieldDef],
-    file: &Document,
-) -> Result<Option<&'a FieldDef>> {
-    let Some(field) = fields.iter().find(|field| differs(change, field)) else {
-        return Ok(None);
-    };
-    for identity in cx.extensions::<Identity>() {
-        if (identity.is_file_of_caller)(cx, file)? {
-            return Ok(Some(field));
-        }
-    }
-    Ok(None)
 }
 
 fn differs(change: &Change, field: &FieldDef) -> bool {

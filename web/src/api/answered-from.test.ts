@@ -32,6 +32,7 @@ const DEAF: Record<string, string> = {
   'approvals preview': 'is of what is typed',
   'paperTemplates preview': 'is of what is typed',
   'appeals preview': 'is of what is typed',
+  'import-undo id': 'is a rehearsal: what is undone is looked at again by the server',
   'cars next': 'stays what it was while its form is filled in',
   'collection since': 'is what was done until then',
   // The server tells of no document there.

@@ -58,13 +58,14 @@ pub(super) fn may_change(cx: &Cx<'_>, file: &Document) -> Result<bool> {
 /// Whether the caller reads a referring document of a collection that counts; as long as nothing refers, sent the file.
 fn is_reached(cx: &Cx<'_>, file: &Document, counts: impl Fn(&'static Collection) -> bool) -> Result<bool> {
     let rights = cx.who();
+    let bucket = file.get(BUCKET).unwrap_or_default();
+    let opens = opens_bucket(cx, &bucket);
+    // Most buckets hold nothing that is sealed: there nobody pays for all that names a file.
+    if opens && !holds_sealed(cx, &bucket) {
+        return Ok(true);
+    }
     let mut references = references(cx, &file.id)?;
-    let is_sealed = |one: &Document| {
-        let field = collection(cx, one).zip(one.get(reference::ATTRIBUTE));
-        let field = field.and_then(|(of, attribute)| Some((of, of.field(&attribute)?)));
-        field.is_some_and(|(of, field)| rights.is_sealed_field(of, field))
-    };
-    if opens_bucket(cx, &file.get(BUCKET).unwrap_or_default()) && !is_sealed_off(&references, is_sealed) {
+    if opens && !is_sealed_off(&references, |one| is_sealed_reference(cx, one)) {
         return Ok(true);
     }
     if references.is_empty() {
@@ -72,6 +73,19 @@ fn is_reached(cx: &Cx<'_>, file: &Document, counts: impl Fn(&'static Collection)
     }
     references.retain(|one| collection(cx, one).is_some_and(&counts));
     Ok(!readable(cx, &references)?.is_empty())
+}
+
+/// Whether some field that is sealed to the caller takes files from a bucket.
+fn holds_sealed(cx: &Cx<'_>, bucket: &str) -> bool {
+    let all = cx.inner.entities.iter().map(|entity| entity.of);
+    let mut takers = all.flat_map(|of| of.fields.iter().map(move |field| (of, field)));
+    takers.any(|(of, field)| field.takes_from(bucket) && cx.who().is_sealed_field(of, field))
+}
+
+fn is_sealed_reference(cx: &Cx<'_>, one: &Document) -> bool {
+    let place = collection(cx, one).zip(one.get(reference::ATTRIBUTE));
+    let field = place.and_then(|(of, attribute)| Some((of, of.field(&attribute)?)));
+    field.is_some_and(|(of, field)| cx.who().is_sealed_field(of, field))
 }
 
 /// Whether all that refers to a file does so in what is sealed to the caller: then reading its bucket is not enough.

@@ -18,7 +18,7 @@ export function StayingDocuments({ staying, count }: { staying: readonly Staying
       <Card withBorder padding={0}>
         <ItemList label={t('undo.staying')}>
           {staying.map((one) => (
-            <Staying key={`${one.collection} ${one.id}`} document={one} />
+            <DocumentItem key={`${one.collection} ${one.id}`} document={one} />
           ))}
         </ItemList>
       </Card>
@@ -27,7 +27,7 @@ export function StayingDocuments({ staying, count }: { staying: readonly Staying
   )
 }
 
-function Staying({ document }: { document: StayingDocument }) {
+function DocumentItem({ document }: { document: StayingDocument }) {
   const { one } = useMeta(document.collection)
   const language = useLanguage()
   const title = inLanguage(document.title, document.titleAr, language)

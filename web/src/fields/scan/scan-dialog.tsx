@@ -15,9 +15,10 @@ import { Notice } from '@/ui/notice'
 import { useLanguage } from '@/ui/use-language'
 import { documentOf } from './pdf-of-pages'
 import styles from './scan.module.css'
+import type { ScanOptions } from './scan-options'
 import type { ScannedPage } from './scanned-page'
+import { useHeldInHand } from './use-held-in-hand'
 import { usePages } from './use-pages'
-import { type ScanOptions, useHeldInHand } from './use-scan'
 
 const MEGABYTE = 1 << 20
 

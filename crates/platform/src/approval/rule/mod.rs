@@ -9,6 +9,8 @@ use serde_json::Value as Json;
 
 use super::step::{self, APPROVALS, Verdict};
 use super::{Approvable, Topic, approvable};
+use crate::decision;
+use crate::health_access;
 use crate::home::content::title_in;
 use crate::organisation::annexe::ANNEXES;
 use crate::organisation::bureau::BUREAUX;
@@ -74,6 +76,7 @@ pub static APPROVAL_RULE: Entity = Entity {
     actions: &[&super::look::PREVIEW],
     import: Some(&Import::by(&APPROVAL_RULES, &[&[NAME.def]])),
     error_codes: &[ERROR_CODES],
+    extensions: &[decision::IDENTITY, health_access::DECLARED],
     ..Entity::plain(&APPROVAL_RULES)
 };
 
@@ -111,7 +114,7 @@ fn serves_nobody_who_writes_it(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
         return Ok(());
     };
     let file = cx.need(&EMPLOYEES, waiting.need(step::EMPLOYEE)?.as_str())?;
-    if oneself::is_held_by_another(cx, &file, people::HR)? {
+    if decision::is_held_by_another(cx, &file, people::HR)? {
         return Err(OWN_MATTER.into());
     }
     Ok(())

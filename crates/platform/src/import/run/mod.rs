@@ -9,6 +9,7 @@ use serde_json::Value as Json;
 
 use crate::people::user::USERS;
 
+mod piece;
 pub(super) mod record;
 mod undo;
 mod undo_row;
@@ -48,25 +49,6 @@ pub static IMPORT_RUNS: Collection = Collection {
     page: "/settings/imports/{id}",
     ..Collection::new("importRuns", FIELDS)
 };
-
-/// What each job of an import wrote. Of no use once it can no longer be undone.
-mod piece {
-    use super::*;
-
-    fields! {
-        RUN: Id = link("runId", || &IMPORT_RUNS).required() => "الاستيراد", "Importation", "Import";
-        MADE: Instant = instant("madeAt").required() => "التاريخ", "Date", "Date";
-        /// The documents and where their entries stand in the log, in the order in which they were written.
-        WRITTEN: Json = json("written") => "الوثائق", "Documents", "Documents";
-    }
-
-    pub static IMPORT_PIECES: Collection = Collection {
-        database: "system",
-        logged: false,
-        expires_when: Some(MADE.before(schema::days_ago(DAYS + 1))),
-        ..Collection::new("importPieces", FIELDS)
-    };
-}
 
 /// Made by imports; undone by whoever made one, or an administrator.
 pub static IMPORT_RUN: Entity = Entity {

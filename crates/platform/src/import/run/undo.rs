@@ -146,7 +146,7 @@ impl UndoReport {
                 Undone::Removed => self.removed += 1,
                 Undone::Restored => self.restored += 1,
                 Undone::Already => self.already += 1,
-                Undone::Stays(kept) => self.stays.push(kept),
+                Undone::Stays(kept) => self.stays.push(*kept),
             }
         }
     }

@@ -30,7 +30,7 @@ pub(super) enum Undone {
     /// It was so already.
     Already,
     /// It stays as it is.
-    Stays(StayingDocument),
+    Stays(Box<StayingDocument>),
 }
 
 /// A document that stays as it is.
@@ -72,12 +72,12 @@ pub(super) fn undo_row(cx: &mut Cx<'_>, row: &WrittenRow) -> Result<Undone> {
     };
     if let Some(why) = what_stands_against(cx, &main, &current, &changes)? {
         let title = cx.need_readable(main.of, &main.id).map(|document| document.title());
-        return Ok(Undone::Stays(StayingDocument {
+        return Ok(Undone::Stays(Box::new(StayingDocument {
             of: row.of.clone(),
             id: row.id.clone(),
             title: title.unwrap_or_default(),
             why,
-        }));
+        })));
     }
     // What the document refers to goes after it, what refers to it before.
     let is_named = |one: &LoggedChange| current.values.iter().any(|value| value.text() == Some(one.id.as_str()));

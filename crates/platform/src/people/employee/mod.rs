@@ -11,7 +11,6 @@ use schema::{
 };
 
 use super::person::PERSONS;
-use crate::notice::NOTIFICATIONS;
 use crate::organisation::annexe::ANNEXES;
 use crate::organisation::assignment::place::PLACE_FOLLOWS;
 use crate::organisation::building::BUILDINGS;
@@ -193,10 +192,6 @@ pub static EMPLOYEE: Entity = Entity {
         workdays::DAYS_FOLLOW,
         deciders::DECIDERS_FOLLOW,
         new_file::FILES_FOLLOW,
-        Effect {
-            touches: &[|| &NOTIFICATIONS],
-            run: own_file::own_change_is_announced,
-        },
     ],
     jobs: &[&new_file::FOLLOW_FILES],
     actions: &[
@@ -250,7 +245,6 @@ pub static EMPLOYEE: Entity = Entity {
         paper::KINDS,
         unavailable::DECLARED,
         panel::PANELS,
-        own_file::NOTICES,
         &[&departures::PROBATION_MONTHS],
     ],
     ..Entity::plain(&EMPLOYEES)

@@ -1,10 +1,9 @@
 //! Roles: named lists of permissions that a commune gives to its people.
 
-use engine::{Effect, Entity, Finder, Import};
+use engine::{Entity, Finder, Import};
 use schema::{Access, Collection, Fields, Grant, Label, Rows, Unique, Who, fields, flag, text, texts};
 
-use super::user::{self, health_access};
-use crate::notice::NOTIFICATIONS;
+use super::user;
 use crate::stale_actors::ACTORS_FOLLOW;
 
 pub mod first;
@@ -38,13 +37,7 @@ pub static ROLE: Entity = Entity {
         rules::nobody_gives_what_they_do_not_hold,
         rules::an_administrator_remains,
     ],
-    after_write: &[
-        ACTORS_FOLLOW,
-        Effect {
-            touches: &[|| &NOTIFICATIONS],
-            run: health_access::access_by_role_is_announced,
-        },
-    ],
+    after_write: &[ACTORS_FOLLOW, user::ACCESS_FOLLOWED],
     before_delete: &[
         rules::nobody_gives_what_they_do_not_hold,
         rules::an_administrator_remains_without_it,

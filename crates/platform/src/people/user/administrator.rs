@@ -55,7 +55,7 @@ pub(in crate::people) fn one_remains_without(cx: &Cx<'_>, role: &str) -> Result<
 }
 
 /// Whether anybody able to sign in holds the role.
-pub(in crate::people) fn has_holder(cx: &Cx<'_>, role: &str) -> Result<bool> {
+pub(crate) fn has_holder(cx: &Cx<'_>, role: &str) -> Result<bool> {
     let mut holders = able_to_sign_in();
     holders.push(ROLES_HELD.contains([role]));
     Ok(cx.first(&USERS, holders)?.is_some())

@@ -2,8 +2,8 @@
 
 use engine::{Act, Cx, Effect, Entity, Extension, Finder, Import};
 use schema::{
-    Access, Collection, Fields, Grant, Id, Instant, Label, Result, Rows, Unique, Who, fields, flag, instant, link,
-    links, text, texts,
+    Access, Change, Collection, Fields, Grant, Id, Instant, Label, Result, Rows, Unique, Who, fields, flag, instant,
+    link, links, text, texts,
 };
 
 mod accept;
@@ -23,7 +23,6 @@ mod waiting;
 pub use accept::ERROR_CODES;
 pub use notice::NOTICES;
 pub use sign_up::HOOKS;
-pub(in crate::people) mod health_access;
 pub(in crate::people) mod rules;
 
 use super::employee::EMPLOYEES;
@@ -84,6 +83,18 @@ pub static USERS: Collection = Collection {
     ..Collection::new("users", FIELDS)
 };
 
+/// What follows where a profile or a role was written; declared by nouns that stand above people.
+pub struct AccessFollower(pub fn(&mut Cx<'_>, &Change) -> Result<()>);
+
+/// Of profiles and roles: whoever follows what they give is asked.
+pub(in crate::people) const ACCESS_FOLLOWED: Effect = Effect {
+    touches: &[|| &NOTIFICATIONS],
+    run: |cx, change| {
+        let followers: Vec<_> = cx.extensions::<AccessFollower>().map(|follower| follower.0).collect();
+        followers.into_iter().try_for_each(|follow| follow(cx, change))
+    },
+};
+
 /// The acts on users.
 const ACTIONS: &[&dyn Act] = &[
     &invite::INVITE,
@@ -130,10 +141,7 @@ pub static USER: Entity = Entity {
             touches: &[|| &NOTIFICATIONS],
             run: notice::no_longer_waits,
         },
-        Effect {
-            touches: &[|| &NOTIFICATIONS],
-            run: health_access::access_is_announced,
-        },
+        ACCESS_FOLLOWED,
         ACTORS_FOLLOW,
     ],
     after_delete: &[
@@ -163,7 +171,7 @@ pub static USER: Entity = Entity {
         rules::ERROR_CODES,
     ],
     keeps: &[&CALENDARS],
-    extensions: &[NOTICES, health_access::NOTICES, TASKS, oneself::IDENTITY],
+    extensions: &[NOTICES, TASKS],
     ..Entity::plain(&USERS)
 };
 

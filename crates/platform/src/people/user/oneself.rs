@@ -1,19 +1,11 @@
 //! Who somebody is, whichever of their accounts they come by: the employee, the person and the card are one.
 
-use engine::{Cx, Extension};
+use engine::Cx;
 use schema::{Document, Id, Result};
 
-use super::{EMPLOYEE, PERSON, USERS, administrator};
-use crate::deadline::recipients;
-use crate::own_matter::Identity;
+use super::{EMPLOYEE, PERSON, USERS};
 use crate::people::employee::{self, EMPLOYEES};
 use crate::people::person::{self, PERSONS};
-
-/// What files and units ask by.
-pub(super) static IDENTITY: &[Extension] = &[&Identity {
-    is_file_of_caller,
-    is_held_by_another,
-}];
 
 /// By which rows the person of an employee's file is known: read once, and asked of any number of users.
 pub struct KnownAs {
@@ -95,17 +87,6 @@ pub fn is_file_of_caller(cx: &Cx<'_>, file: &Document) -> Result<bool> {
         return Ok(false);
     };
     Ok(known_as(cx, file)?.is(&user))
-}
-
-/// Whether somebody who can sign in, and is not the person of a file, holds a permission.
-///
-/// # Errors
-/// When the store cannot be read.
-pub fn is_held_by_another(cx: &Cx<'_>, file: &Document, permission: &str) -> Result<bool> {
-    let mut holders = recipients::holders(cx, permission)?;
-    holders.extend(administrator::all(cx)?);
-    let person = known_as(cx, file)?;
-    Ok(cx.many(&USERS, &holders)?.iter().any(|user| !person.is(user)))
 }
 
 fn own_row(cx: &Cx<'_>) -> Result<Option<Document>> {

@@ -4,13 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inputId } from '@/fields/input-id'
 import { Period } from '../cells'
+import type { LeaveDays } from './leave-days'
 
 const DaysSheet = lazy(() => import('./days-sheet'))
-
-export interface LeaveDays {
-  startDate: string | null
-  endDate: string | null
-}
 
 interface DaysFieldProps {
   value: LeaveDays

@@ -13,8 +13,8 @@ import { formatDay, today } from '@/i18n/format'
 import { Dialog } from '@/ui/dialog'
 import { useLanguage } from '@/ui/use-language'
 import { type DayMarks, marksOf } from './day-marks'
-import type { LeaveDays } from './days-field'
 import styles from './days-sheet.module.css'
+import type { LeaveDays } from './leave-days'
 
 interface DaysSheetProps {
   value: LeaveDays

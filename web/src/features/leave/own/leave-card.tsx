@@ -28,7 +28,7 @@ export function LeaveCard() {
   const balance = usualBalance(data.leaveRequests.balances)
   return (
     <section className={styles.asking} aria-label={t('own.title')}>
-      {balance ? <Left balance={balance} /> : <Text size="sm">{t('balance.none')}</Text>}
+      {balance ? <Balance balance={balance} /> : <Text size="sm">{t('balance.none')}</Text>}
       <ButtonLink {...linkTo(paths.newLeave())} size="md" leftSection={<IconBeach size={18} />}>
         {t('own.askShort')}
       </ButtonLink>
@@ -36,7 +36,7 @@ export function LeaveCard() {
   )
 }
 
-function Left({ balance }: { balance: LeaveBalance }) {
+function Balance({ balance }: { balance: LeaveBalance }) {
   const { t } = useTranslation('leave')
   const language = useLanguage()
   const { available, expiring, expiresOn } = balance

@@ -11,7 +11,7 @@ export default collection('importRuns', {
   texts: 'imports:runs',
   columns: [
     'fileName',
-    { key: 'collection', fields: ['collection'], render: (row) => <Imported row={row} /> },
+    { key: 'collection', fields: ['collection'], render: (row) => <CollectionName row={row} /> },
     'at',
     'byId',
     'created',
@@ -30,20 +30,20 @@ export default collection('importRuns', {
     { section: 'import', fields: ['fileName', 'collection', 'at', 'byId', 'hash'] },
     { section: 'counts', fields: ['rows', 'created', 'updated', 'unchanged', 'refused'] },
     { section: 'undone', fields: ['undoneAt', 'undoneById'], when: (row) => row.undoneAt !== null },
-    { key: 'staying', render: (row) => <Left row={row} /> },
+    { key: 'staying', render: (row) => <StayingOfRun row={row} /> },
   ],
-  values: { collection: (row) => <Imported row={row} /> },
+  values: { collection: (row) => <CollectionName row={row} /> },
   extraActions: { undo: ({ row }) => <UndoButton id={row.$id} fileName={row.fileName ?? ''} /> },
 })
 
 /** The name of the list into which it went. */
-function Imported({ row }: { row: ImportRuns }) {
+function CollectionName({ row }: { row: ImportRuns }) {
   const { many } = useMeta(row.collection as CollectionId)
   return <Text span>{many}</Text>
 }
 
 /** What its undoing left. */
-function Left({ row }: { row: ImportRuns }) {
+function StayingOfRun({ row }: { row: ImportRuns }) {
   const report = row.undoReport as UndoReport | null
   return report && <StayingDocuments staying={report.staying} count={report.stays} />
 }

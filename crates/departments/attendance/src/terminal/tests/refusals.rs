@@ -70,17 +70,27 @@ async fn only_so_many_strangers_are_kept() {
         waits("ONEMORE") && waits("S1") && !waits("S0"),
         "the first that came goes"
     );
-    let named = json!({"nameFr": "Porte du parc"});
-    let id = kept
-        .iter()
-        .find(|one| one.get(crate::device::SERIAL).as_deref() == Some("S7"));
+}
+
+#[tokio::test]
+async fn all_strangers_go_at_once_but_for_what_somebody_named() {
+    let app = town().await;
+    for number in 0..3 {
+        let target = format!("/iclock/cdata?SN=S{number}&options=all");
+        success(call_from(&app, "10.0.0.9", &target, None).await);
+    }
+    let is_named = |one: &Document| one.get(crate::device::SERIAL).as_deref() == Some("S1");
+    let named = app.all(&DEVICES).await.into_iter().find(is_named).unwrap();
     let (chief, plain) = (app.ctx("chief").await, app.ctx("amina").await);
-    app.update(&chief, &DEVICES, &id.unwrap().id, named).await.unwrap();
+    app.update(&chief, &DEVICES, &named.id, json!({"nameFr": "Porte du parc"}))
+        .await
+        .unwrap();
     let refused = app.act(&plain, "devices.deleteStrangers", json!({})).await;
     assert_eq!(code(refused), "user_unauthorized");
     let gone = app.act(&chief, "devices.deleteStrangers", json!({})).await.unwrap();
-    assert_eq!(gone["deleted"], 999);
-    assert_eq!(app.all(&DEVICES).await.len(), 2, "what somebody named stays");
+    assert_eq!(gone["deleted"], 2);
+    let kept = app.all(&DEVICES).await;
+    assert_eq!(kept.len(), 2, "what somebody named stays, and what is allowed");
 }
 
 #[tokio::test]

@@ -4,10 +4,10 @@
 use engine::{Cx, Extension};
 use schema::{Change, Document, Label, Result};
 
-use super::{PERMISSIONS, ROLES_HELD, USERNAME, USERS, administrator};
 use crate::deadline::recipients;
 use crate::notice::{Notice, NoticeKind, Params, Text, notify};
 use crate::people::role::{self, ROLES};
+use crate::people::user::{AccessFollower, PERMISSIONS, ROLES_HELD, USERNAME, USERS, administrator};
 
 #[cfg(test)]
 mod tests;
@@ -15,8 +15,16 @@ mod tests;
 /// What reads leave, certificates and reasons of absence whole, where it is held by name.
 const HEALTH: &[&str] = &["rh-managements:approve", "rh-managements:*"];
 
-/// The kinds of this page.
-pub(super) static NOTICES: &[Extension] = &[&GIVEN];
+/// The notice of this page, and what tells it.
+pub(crate) static DECLARED: &[Extension] = &[&GIVEN, &FOLLOWER];
+
+static FOLLOWER: AccessFollower = AccessFollower(|cx, change| {
+    if *change.after.of == USERS {
+        access_is_announced(cx, change)
+    } else {
+        access_by_role_is_announced(cx, change)
+    }
+});
 
 /// To administrators and the director.
 static GIVEN: NoticeKind = NoticeKind::new(
@@ -42,7 +50,7 @@ static GIVEN: NoticeKind = NoticeKind::new(
 const A_PROGRAM: Label = Label::new("برنامج", "Un programme", "A program");
 
 /// A profile was written: does it read more of health than before?
-pub(super) fn access_is_announced(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+fn access_is_announced(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     let had = match &change.before {
         Some(before) => reads_health(cx, before)?,
         None => false,
@@ -56,7 +64,7 @@ pub(super) fn access_is_announced(cx: &mut Cx<'_>, change: &Change) -> Result<()
 }
 
 /// A role was written that somebody holds: do they read more of health than before?
-pub(in crate::people) fn access_by_role_is_announced(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+fn access_by_role_is_announced(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     let gives = |role: &Document| gives_health(role.get(role::PERMISSIONS));
     let gave = change.before.as_ref().is_some_and(gives);
     if gave || !gives(&change.after) || !administrator::has_holder(cx, &change.after.id)? {

@@ -1,8 +1,8 @@
 use serde_json::json;
 
-use super::super::USERS;
 use crate::notice::NOTIFICATIONS;
 use crate::people::role::ROLES;
+use crate::people::user::USERS;
 use crate::settings::SETTINGS;
 use crate::testing::TestApp;
 
