@@ -282,7 +282,7 @@ impl Rights {
     }
 
     /// As [`Rights::is`], where holding everything is not enough.
-    pub fn is_by_name(&self, who: Who) -> bool {
+    fn is_by_name(&self, who: Who) -> bool {
         match who {
             Who::Holder(permission) => {
                 let (resource, action) = permission.split_once(':').unwrap_or((permission, "*"));
@@ -317,12 +317,28 @@ impl Rights {
         })
     }
 
+    /// The words that open rows of a collection to the caller: where it seals something, those that are held by name.
+    fn words_of(&self, of: &Collection) -> Vec<String> {
+        let is_sealed = self.is_sealed(of);
+        let is_held = |word: &&String| match word.split_once(':') {
+            Some((resource, action)) => self.holds_by_name(resource, action),
+            None => self.auth.contains(word),
+        };
+        let words = self.opens.iter().filter(|word| !is_sealed || is_held(word));
+        words.cloned().collect()
+    }
+
     fn rows(&self, of: &Collection, rows: Rows) -> Option<RowsOf> {
         Some(match rows {
             Rows::All => RowsOf::All,
             Rows::Prefix(field, start) => RowsOf::Prefix(field.name, start),
-            Rows::Held(_) if self.opens.is_empty() => return None,
-            Rows::Held(field) => RowsOf::Any(vec![(field.name, self.opens.clone())]),
+            Rows::Held(field) => {
+                let words = self.words_of(of);
+                if words.is_empty() {
+                    return None;
+                }
+                RowsOf::Any(vec![(field.name, words)])
+            }
             Rows::Office(_) if self.offices.is_empty() => return None,
             Rows::Office(field) => RowsOf::Any(vec![(field.name, self.offices.clone())]),
             Rows::Own(fields) => {

@@ -81,11 +81,10 @@ pub fn rights(cx: &Cx<'_>, account: &str) -> Result<Rights> {
     Ok(rights)
 }
 
-/// The words that kinds of papers name as their readers', each once, of those that somebody holds by name: whoever holds
-/// everything reads papers anyway, but for those about somebody's health.
+/// The words that kinds of papers name as their readers', each once, of those that somebody holds.
 fn readers_of_papers(cx: &Cx<'_>, rights: &Rights) -> Vec<String> {
     let mut held: Vec<String> = Vec::new();
-    for kind in cx.extensions::<PaperKind>().filter(|kind| rights.is_by_name(kind.read)) {
+    for kind in cx.extensions::<PaperKind>().filter(|kind| rights.is(kind.read)) {
         let word = kind.read.word().to_owned();
         if !held.contains(&word) {
             held.push(word);

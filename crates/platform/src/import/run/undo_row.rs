@@ -89,12 +89,17 @@ pub(super) fn undo_row(cx: &mut Cx<'_>, row: &WrittenRow) -> Result<Undone> {
         restore_what_followed(cx, &changes)?;
         return Ok(Undone::Removed);
     }
+    let stands_already = former_values(&main, &current).is_empty();
     restore_document(cx, &main, &current, &naming)?;
     restore_what_followed(cx, &changes)?;
     remove_what_followed(cx, &named)?;
     let again = cx.need(main.of, &main.id)?;
     if former_values(&main, &again).is_empty() {
-        Ok(Undone::Restored)
+        Ok(if stands_already {
+            Undone::Already
+        } else {
+            Undone::Restored
+        })
     } else {
         // What stands by now says otherwise: nothing of it is kept.
         Err(TOUCHED.into())
