@@ -29,6 +29,7 @@ async fn town() -> TestApp {
         let mut data = link;
         data["permissions"] = json!([
             "rh-managements:*",
+            "rhDocuments:*",
             "absence-management:*",
             "organisation-management:*",
             "pointage:*",
