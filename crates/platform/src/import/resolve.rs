@@ -283,7 +283,7 @@ pub(super) fn tasks(import: &Import, rows: &mut [Planned], known: &KnownDocument
     tasks
 }
 
-/// Takes back what was said of texts that the document holds already.
+/// Takes back what was said of the form of texts that the document holds already; a row that repeats another still does.
 fn forget_what_stands(import: &Import, row: &mut Planned, id: &str, known: &KnownDocuments) {
     let mut wrong = std::mem::take(&mut row.wrong);
     wrong.retain(|one| {
@@ -291,7 +291,8 @@ fn forget_what_stands(import: &Import, row: &mut Planned, id: &str, known: &Know
             .field
             .as_deref()
             .and_then(|name| Some((name, import.position(name)?)));
-        field.is_none_or(|(name, at)| !known.holds_text(id, name, &row.value(import, at)))
+        let is_repeated = one.kind.code == error_codes::REPEATED.code;
+        is_repeated || field.is_none_or(|(name, at)| !known.holds_text(id, name, &row.value(import, at)))
     });
     row.wrong = wrong;
 }
