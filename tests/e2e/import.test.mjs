@@ -142,7 +142,7 @@ describe('importing', () => {
       await arrive(window, '/settings/imports')
       await page.getByRole('link', { name: 'erreur.csv' }).first().click()
       await page.getByRole('heading', { level: 1, name: 'erreur.csv' }).waitFor()
-      await page.getByRole('heading', { name: texts('runs.sections.undone'), exact: true }).waitFor()
+      await page.getByText(texts('runs.sections.undone'), { exact: true }).waitFor()
       await assertAccessible(page, 'the record of an import')
     }))
 
