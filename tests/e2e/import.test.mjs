@@ -131,6 +131,7 @@ describe('importing', () => {
         () => question.locator('dl dd').allTextContents(),
         (shown) => shown.join(' ') === '0 1 0 1',
       )
+      await question.getByText('سابق لأوانه').waitFor()
       await question.getByText(manyOf('leaveRecords', 'ar')).waitFor()
       assert.equal((await byCard('AR01')).phone, '+212611223344', 'it is only asked')
       await question.getByRole('button', { name: texts('undo.confirm') }).click()
@@ -142,7 +143,7 @@ describe('importing', () => {
       await arrive(window, '/settings/imports')
       await page.getByRole('link', { name: 'erreur.csv' }).first().click()
       await page.getByRole('heading', { level: 1, name: 'erreur.csv' }).waitFor()
-      await page.getByText(texts('runs.sections.undone'), { exact: true }).waitFor()
+      await page.getByText(texts('runs.groups.undone'), { exact: true }).waitFor()
       await assertAccessible(page, 'the record of an import')
     }))
 

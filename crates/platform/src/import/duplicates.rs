@@ -34,7 +34,7 @@ pub(super) fn refuse(import: &Import, rows: &mut [Planned]) {
 
 fn values(row: &Planned, positions: &[usize]) -> Option<Vec<Value>> {
     let value = |at: &usize| {
-        let said = row.given.iter().chain(&row.told);
+        let said = row.given.iter().chain(&row.identity);
         said.into_iter()
             .find(|(one, _)| one == at)
             .map(|(_, value)| value.clone())

@@ -170,12 +170,12 @@ impl KnownDocuments {
 /// The documents that the caller may read: those of the values of the rows where each row gives a key that stands alone, else all.
 fn readable(cx: &Cx<'_>, import: &Import, rows: &[Planned]) -> Result<Vec<Document>> {
     let is_bounded = import.keys.iter().all(|key| is_unique(import.of, key));
-    let is_told = |row: &Planned| {
+    let gives_a_key = |row: &Planned| {
         let gives = |key: &[FieldDef]| whole_key(key, |field| value(import, row, field)).is_some();
         import.keys.iter().any(|key| gives(key))
     };
     let mut documents = Vec::new();
-    if is_bounded && rows.iter().all(is_told) {
+    if is_bounded && rows.iter().all(gives_a_key) {
         for key in import.keys {
             documents.extend(by_value(cx, import, &key[0], rows)?);
         }
@@ -210,7 +210,7 @@ fn is_unique(of: &Collection, key: &[FieldDef]) -> bool {
 /// What a row gives for a field.
 fn value<'a>(import: &Import, row: &'a Planned, field: &FieldDef) -> Option<&'a Value> {
     let at = import.of.position(field.name)?;
-    let said = row.given.iter().chain(&row.told).find(|(one, _)| *one == at);
+    let said = row.given.iter().chain(&row.identity).find(|(one, _)| *one == at);
     said.and_then(|(_, value)| present_value(value))
 }
 

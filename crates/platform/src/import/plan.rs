@@ -42,7 +42,7 @@ pub(super) struct Planned {
     /// Values by the position of their fields; blank cells give none.
     pub given: Given,
     /// Its number and year, where its documents are numbered: they tell which one it is and are not written.
-    pub told: Given,
+    pub identity: Given,
     /// Names of documents, by the position of their fields.
     pub names: Vec<(usize, Vec<String>)>,
     /// Names of units that follow from others and are not written: they tell which of several the others mean.
@@ -217,7 +217,7 @@ fn plan_row(reader: &CellReader, import: &Import, columns: &[ImportColumn], row:
         match read {
             Ok(Read::Blank) => {}
             Ok(Read::Value(value)) if value.is_null() => {}
-            Ok(Read::Value(value)) if import.field(at).computed => planned.told.push((at, value)),
+            Ok(Read::Value(value)) if import.field(at).computed => planned.identity.push((at, value)),
             Ok(Read::Value(value)) => planned.given.push((at, value)),
             Ok(Read::Names(names)) if import.field(at).computed => planned.hints.push((at, names)),
             Ok(Read::Names(names)) => planned.names.push((at, names)),

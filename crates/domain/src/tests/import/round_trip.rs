@@ -95,7 +95,7 @@ async fn every_row_of_the_demonstration_goes_in_again_and_changes_nothing() {
 }
 
 /// What a document says of the fields that may be typed, but for some.
-fn said(document: &Document, is_left_out: impl Fn(&FieldDef) -> bool) -> Given {
+fn given_values(document: &Document, is_left_out: impl Fn(&FieldDef) -> bool) -> Given {
     let fields = document.of.fields.iter().enumerate();
     let typed = fields.filter(|(_, field)| field.is_input() && !is_left_out(field));
     typed
@@ -114,10 +114,10 @@ async fn make_rows_with_empty_keys(app: &TestApp, import: &'static Import) {
     };
     let may_be_empty = |field: &&FieldDef| !field.required && field.is_input();
     for document in app.all(of).await.iter().take(3) {
-        make(said(document, |field| !field.required)).await;
-        make(said(document, |field| !field.required)).await;
+        make(given_values(document, |field| !field.required)).await;
+        make(given_values(document, |field| !field.required)).await;
         for key in import.keys.iter().copied().flatten().filter(may_be_empty) {
-            make(said(document, |field| field.name == key.name)).await;
+            make(given_values(document, |field| field.name == key.name)).await;
         }
     }
     for (at, key) in import.keys.iter().copied().flatten().filter(may_be_empty).enumerate() {

@@ -24,7 +24,7 @@ async fn undo(app: &TestApp, report: &Report) -> Json {
     undo_as(app, &TestApp::full_rights(), report, false).await.unwrap()
 }
 
-fn said(undone: &Json) -> [u64; 4] {
+fn undo_counts(undone: &Json) -> [u64; 4] {
     ["removed", "restored", "already", "stays"].map(|name| undone[name].as_u64().unwrap())
 }
 
@@ -78,7 +78,7 @@ async fn what_an_import_made_is_gone_and_what_it_changed_is_as_it_was() {
         "a dry run leaves all: {rehearsed}"
     );
     let undone = undo(&app, &report).await;
-    assert_eq!(said(&undone)[3], 0, "{undone}");
+    assert_eq!(undo_counts(&undone)[3], 0, "{undone}");
     assert_eq!(undone["restored"], 1, "{undone}");
     let after = app.get(&EMPLOYEES, "known").await;
     for name in ["phone", "serviceId", "grade", "gradeId", "bureauId", "fullNameFr"] {
@@ -108,7 +108,7 @@ async fn an_import_leaves_a_record_and_may_be_made_again_when_it_is_undone() {
         "{row}"
     );
     let again = undo(&app, &report).await;
-    assert_eq!(said(&again)[..2], [0, 0], "it is so already: {again}");
+    assert_eq!(undo_counts(&again)[..2], [0, 0], "it is so already: {again}");
     let second = import(&app, "employees", &sheet(SHEET)).await;
     assert_eq!(counts(&second), [2, 1, 0, 0], "the way in is open again: {second:?}");
 }
@@ -148,7 +148,7 @@ async fn an_assignment_that_is_undone_opens_the_former_one_again() {
     assert_eq!(counts(&report), [1, 0, 0, 0], "{report:?}");
     assert_eq!(app.get(&EMPLOYEES, "known").await["serviceId"], "Patrimoine");
     let undone = undo(&app, &report).await;
-    assert_eq!(said(&undone), [1, 0, 0, 0], "{undone}");
+    assert_eq!(undo_counts(&undone), [1, 0, 0, 0], "{undone}");
     assert_eq!(app.get(&EMPLOYEES, "known").await["serviceId"], "Personnel");
     let id = former["$id"].as_str().unwrap();
     assert!(app.get(&ASSIGNMENTS, id).await["endDate"].is_null());
@@ -166,12 +166,12 @@ async fn a_number_that_was_given_stays() {
     .await;
     assert_eq!(counts(&report), [1, 0, 0, 0], "{report:?}");
     let undone = undo(&app, &report).await;
-    assert_eq!(said(&undone), [0, 0, 0, 1], "{undone}");
+    assert_eq!(undo_counts(&undone), [0, 0, 0, 1], "{undone}");
     assert_eq!(undone["staying"][0]["type"], "import_undo_stays");
     let text = "persoActifId;destination;mission;year;num\nAB11;Salé;Réunion;2026;1";
     let moved = import(&app, "missions", &csv(text)).await;
     assert_eq!(counts(&moved), [0, 1, 0, 0], "{moved:?}");
-    assert_eq!(said(&undo(&app, &moved).await), [0, 1, 0, 0]);
+    assert_eq!(undo_counts(&undo(&app, &moved).await), [0, 1, 0, 0]);
     let order = &all(&app, find("missions").unwrap().of).await[0];
     assert_eq!(order.value("destination").text(), Some("Rabat"));
 }
@@ -237,7 +237,7 @@ async fn a_large_import_is_undone_in_pieces() {
     let rows: Vec<String> = (0..230).map(|at| format!("Mission {at};مهمة {at}\n")).collect();
     let report = import(&app, "buildings", &csv(&format!("nameFr;nameAr\n{}", rows.concat()))).await;
     assert_eq!(counts(&report), [230, 0, 0, 0], "{report:?}");
-    assert_eq!(said(&undo(&app, &report).await), [230, 0, 0, 0]);
+    assert_eq!(undo_counts(&undo(&app, &report).await), [230, 0, 0, 0]);
     assert!(all(&app, find("buildings").unwrap().of).await.is_empty());
     let nothing = import(&app, "buildings", &csv("nameFr;nameAr\n")).await;
     assert_eq!(nothing.run, None, "what wrote nothing leaves no record");

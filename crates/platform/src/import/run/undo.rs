@@ -110,11 +110,32 @@ async fn undo_rows(
         match job(engine, ctx, std::slice::from_ref(row), is_rehearsal).await {
             Ok(undone) => report.count(undone),
             Err(error) if error.is(error_codes::UNKNOWN_OUTCOME) => return Err(error),
-            Err(error @ Error::Refused(_)) => report.stays.push(StayingDocument::of_refusal(row, &error)),
+            Err(error @ Error::Refused(_)) => {
+                let title = title_of(engine, ctx, row).await?;
+                report.stays.push(StayingDocument::of_refusal(row, &error, title));
+            }
             Err(fault) => return Err(fault),
         }
     }
     Ok(())
+}
+
+/// What a document is called, as far as the caller may read it.
+async fn title_of(engine: &Engine, ctx: &RequestContext, row: &WrittenRow) -> Result<(String, String)> {
+    let of = engine
+        .entities()
+        .iter()
+        .map(|entity| entity.of)
+        .find(|of| of.id == row.of);
+    let (Some(of), id) = (of, row.id.clone()) else {
+        return Ok(Default::default());
+    };
+    engine
+        .read_as(ctx, move |cx| {
+            let document = cx.need_readable(of, &id).ok();
+            Ok(document.map(|document| document.title()).unwrap_or_default())
+        })
+        .await
 }
 
 async fn job(engine: &Engine, ctx: &RequestContext, rows: &[WrittenRow], is_rehearsal: bool) -> Result<Vec<Undone>> {

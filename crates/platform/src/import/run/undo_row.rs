@@ -47,13 +47,13 @@ pub(super) struct StayingDocument {
 }
 
 impl StayingDocument {
-    /// A row that a rule refused to undo.
-    pub fn of_refusal(row: &WrittenRow, why: &Error) -> Self {
+    /// A row that a rule refused to undo, and what its document is called.
+    pub fn of_refusal(row: &WrittenRow, why: &Error, title: (String, String)) -> Self {
         let why = why.rejection().cloned().unwrap_or_else(|| Rejection::new(TOUCHED));
         StayingDocument {
             of: row.of.clone(),
             id: row.id.clone(),
-            title: (String::new(), String::new()),
+            title,
             why: why.errors.first().cloned().unwrap_or(why),
         }
     }
