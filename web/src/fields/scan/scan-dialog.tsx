@@ -45,7 +45,8 @@ function Pages({ photos, name, most, onDocument, onClose }: ScanDialogProps) {
   const [isTooLarge, setTooLarge] = useState(false)
   const make = async () => {
     setMaking(true)
-    const pdf = await documentOf(pages, name, most)
+    // A telephone without room for a smaller copy has made none.
+    const pdf = await documentOf(pages, name, most).catch(() => undefined)
     setMaking(false)
     setTooLarge(pdf === undefined)
     if (!pdf) return

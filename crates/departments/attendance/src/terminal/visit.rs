@@ -18,7 +18,7 @@ const ADDRESS_HELD: SignedDuration = SignedDuration::from_mins(10);
 const WRITTEN_EVERY: SignedDuration = SignedDuration::from_mins(1);
 /// So many strangers are kept: the last that came.
 const STRANGERS: u64 = 1000;
-/// So long one of them keeps its place: however many addresses call, no more rows a day come and go.
+/// So long one of them keeps its place: however many addresses call, no more rows than there are places come and go in that time.
 const PLACE_HELD: SignedDuration = SignedDuration::from_hours(1);
 /// So many of one address: whoever calls under ever new numbers fills no more of the list, and pushes nobody out of it.
 const STRANGERS_OF_ADDRESS: u64 = 20;

@@ -79,29 +79,34 @@ pub(super) fn undo_row(cx: &mut Cx<'_>, row: &WrittenRow) -> Result<Undone> {
             why,
         })));
     }
+    undo_changes(cx, &main, &current, &changes)
+}
+
+/// Undoes what was written of a document, with what followed from it.
+fn undo_changes(cx: &mut Cx<'_>, main: &LoggedChange, current: &Document, followed: &[LoggedChange]) -> Result<Undone> {
     // What the document refers to goes after it, what refers to it before.
     let is_named = |one: &LoggedChange| current.values.iter().any(|value| value.text() == Some(one.id.as_str()));
-    let (named, naming): (Vec<_>, Vec<_>) = changes.iter().partition(|one| is_named(one));
+    let (named, naming): (Vec<_>, Vec<_>) = followed.iter().partition(|one| is_named(one));
     if main.before.is_none() {
         remove_what_followed(cx, &naming)?;
         cx.delete_given(main.of, &main.id)?;
         remove_what_followed(cx, &named)?;
-        restore_what_followed(cx, &changes)?;
+        restore_what_followed(cx, followed)?;
         return Ok(Undone::Removed);
     }
-    let stands_already = former_values(&main, &current).is_empty();
-    restore_document(cx, &main, &current, &naming)?;
-    restore_what_followed(cx, &changes)?;
-    remove_what_followed(cx, &named)?;
-    let again = cx.need(main.of, &main.id)?;
-    if former_values(&main, &again).is_empty() {
-        Ok(if stands_already {
-            Undone::Already
-        } else {
-            Undone::Restored
-        })
+    let undone = if former_values(main, current).is_empty() {
+        Undone::Already
     } else {
-        // What stands by now says otherwise: nothing of it is kept.
+        Undone::Restored
+    };
+    restore_document(cx, main, current, &naming)?;
+    restore_what_followed(cx, followed)?;
+    remove_what_followed(cx, &named)?;
+    // Where what stands by now says otherwise, nothing of it is kept.
+    let again = cx.need(main.of, &main.id)?;
+    if former_values(main, &again).is_empty() {
+        Ok(undone)
+    } else {
         Err(TOUCHED.into())
     }
 }
