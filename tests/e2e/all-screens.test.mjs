@@ -69,6 +69,7 @@ const EXAMPLES = {
   '/organisation-management/$id': '/organisation-management/travaux',
   '/users-management/$id': '/users-management/reader',
   '/settings/administration/$id': '/settings/administration/{letter}',
+  '/settings/imports/$id': '/settings/imports/{import}',
   '/recruitment-system/recruitment-processes/$id': '/recruitment-system/recruitment-processes/{exam}',
   '/recruitment-system/positions/$id': '/recruitment-system/positions/{position}',
   '/recruitment-system/committees/$id': '/recruitment-system/committees/{committee}',
@@ -204,6 +205,7 @@ before(async () => {
   made.letter = await someLetter(databases)
   Object.assign(made, await someExam(commune, databases))
   made.day = await someDay(create, databases)
+  made.import = await someImport(databases)
   const evening = { date: '2026-01-08', fromTime: '20:00', toTime: '23:00' }
   await create('duties', 'night', { employeeId: 'amal', kind: 'permanence', ...evening })
   made.slip = await asAdministrator('exitPermissions.enter', {
@@ -293,12 +295,7 @@ async function someDay(create, databases) {
   const hours = { start: '08:30', end: '16:30', weekdays: [1, 2, 3, 4, 5] }
   const names = { nameFr: 'Horaire normal', nameAr: 'التوقيت العادي' }
   await create('workSchedules', 'normal', { ...names, validFrom: '2026-01-01', ...hours })
-  const body = new FormData()
-  body.set('deviceId', 'door')
-  body.set('file', new Blob(['007\t2026-01-07 08:31:00\t0\t1\t0\t0\n']), 'attlog.dat')
-  const headers = { 'x-appwrite-project': PROJECT, 'x-appwrite-key': commune.key }
-  const answer = await fetch(`${commune.endpoint}/actions/punches.importFile`, { method: 'POST', headers, body })
-  assert.equal(answer.status, 200, await answer.text())
+  await upload('punches.importFile', 'attlog.dat', '007\t2026-01-07 08:31:00\t0\t1\t0\t0\n', { deviceId: 'door' })
   const days = { databaseId: 'attendance', collectionId: 'pointages' }
   const computed = await until(
     'day of attendance',
@@ -306,6 +303,23 @@ async function someDay(create, databases) {
     ({ total }) => total > 0,
   )
   return computed.documents[0].$id
+}
+
+/** A list of buildings that was imported, with a row that was refused: the id of its run. */
+async function someImport(databases) {
+  await upload('buildings.import', 'batiments.csv', 'Nom;الاسم\nAnnexe du souk;ملحقة السوق\nSans nom arabe;\n')
+  const { documents } = await databases.listDocuments({ databaseId: 'main', collectionId: 'importRuns' })
+  return documents[0].$id
+}
+
+/** Does what takes a file, by the key. */
+async function upload(action, name, text, fields = {}) {
+  const body = new FormData()
+  for (const [field, value] of Object.entries(fields)) body.set(field, value)
+  body.set('file', new Blob([text]), name)
+  const headers = { 'x-appwrite-project': PROJECT, 'x-appwrite-key': commune.key }
+  const answer = await fetch(`${commune.endpoint}/actions/${action}`, { method: 'POST', headers, body })
+  assert.equal(answer.status, 200, await answer.text())
 }
 
 /** What the administrator does, for no key decides in anybody's place: the id of what was made. */

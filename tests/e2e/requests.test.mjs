@@ -40,7 +40,10 @@ before(async () => {
 test('an employee asks on a phone and has a receipt at once', async () => {
   await inWindow(commune, { ...PHONE, from: '/employee-portail' }, async (window, page) => {
     const { t } = window
-    await page.getByRole('link', { name: t('documents', 'portal') }).click()
+    await page
+      .getByRole('navigation', { name: t('menu.portal', 'shell') })
+      .getByRole('link', { name: t('menu.requests', 'shell') })
+      .click()
     await page.getByText(t('none.documentRequests.title', 'portal')).waitFor()
     await page.getByRole('button', { name: t('submit.open', 'requests') }).click()
     const dialog = page.getByRole('dialog')

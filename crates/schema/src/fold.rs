@@ -78,7 +78,7 @@ pub fn search_text(text: &str) -> String {
 }
 
 /// The words that a search looks for in a [`search_text`]: folded, doubled letters once, without the Arabic article. One phrase
-/// as it stands when the text stands wholly in double quotes (`wire.md` §5.4).
+/// folded alone, not taken apart, when the text stands wholly in double quotes (`wire.md` §5.4).
 pub fn search_words(text: &str) -> Vec<String> {
     let trimmed = text.trim();
     let phrase = trimmed.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
@@ -219,7 +219,7 @@ mod tests {
             assert!(!finds(name, typed), "{typed} in {name}");
         }
         assert_eq!(search_words("ال"), ["ال"], "no name is left of it");
-        assert_eq!(search_words("\"Fassi  F\""), ["fassi  f"], "a phrase");
+        assert_eq!(search_words("\"Fassi  F\""), ["fassi f"], "a phrase, folded as what is searched");
     }
 
     #[test]
