@@ -307,7 +307,7 @@ async function someDay(create, databases) {
 
 /** A list of buildings that was imported, with a row that was refused: the id of its run. */
 async function someImport(databases) {
-  await upload('buildings.import', 'batiments.csv', 'Nom;الاسم\nAnnexe du souk;ملحقة السوق\nSans nom arabe;\n')
+  await upload('buildings.import', 'batiments.csv', 'nameFr;nameAr\nAnnexe du souk;ملحقة السوق\nSans nom arabe;\n')
   const { documents } = await databases.listDocuments({ databaseId: 'main', collectionId: 'importRuns' })
   return documents[0].$id
 }
