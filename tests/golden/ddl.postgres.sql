@@ -2722,6 +2722,19 @@ CREATE TABLE "sys_staleDays" (
 );
 CREATE UNIQUE INDEX "uq_sys_staleDays__id" ON "sys_staleDays" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_staleDays__created" ON "sys_staleDays" ("_created" NULLS FIRST);
+CREATE TABLE "sys_employeeLookups" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "byId" TEXT COLLATE "C",
+  "at" TEXT COLLATE "C",
+  "employeeId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_employeeLookups__id" ON "sys_employeeLookups" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_employeeLookups__created" ON "sys_employeeLookups" ("_created" NULLS FIRST);
+CREATE INDEX "ix_sys_employeeLookups_employeeId_set" ON "sys_employeeLookups" ("employeeId" NULLS FIRST) WHERE "employeeId" IS NOT NULL;
+CREATE INDEX "ix_sys_employeeLookups_byId_at" ON "sys_employeeLookups" ("byId" NULLS FIRST, "at" NULLS FIRST);
 CREATE TABLE "sys_calendars" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,

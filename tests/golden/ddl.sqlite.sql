@@ -2722,6 +2722,19 @@ CREATE TABLE "sys_staleDays" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_staleDays__id" ON "sys_staleDays" ("_id");
 CREATE INDEX "ix_sys_staleDays__created" ON "sys_staleDays" ("_created");
+CREATE TABLE "sys_employeeLookups" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "byId" TEXT,
+  "at" TEXT,
+  "employeeId" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_employeeLookups__id" ON "sys_employeeLookups" ("_id");
+CREATE INDEX "ix_sys_employeeLookups__created" ON "sys_employeeLookups" ("_created");
+CREATE INDEX "ix_sys_employeeLookups_employeeId_set" ON "sys_employeeLookups" ("employeeId") WHERE "employeeId" IS NOT NULL;
+CREATE INDEX "ix_sys_employeeLookups_byId_at" ON "sys_employeeLookups" ("byId", "at");
 CREATE TABLE "sys_calendars" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

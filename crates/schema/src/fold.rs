@@ -219,7 +219,11 @@ mod tests {
             assert!(!finds(name, typed), "{typed} in {name}");
         }
         assert_eq!(search_words("ال"), ["ال"], "no name is left of it");
-        assert_eq!(search_words("\"Fassi  F\""), ["fassi f"], "a phrase, folded as what is searched");
+        assert_eq!(
+            search_words("\"Fassi  F\""),
+            ["fassi f"],
+            "a phrase, folded as what is searched"
+        );
     }
 
     #[test]

@@ -105,6 +105,10 @@ export interface ActionInputs {
     /** The first day. */
     from: string
   }
+  'employees.lookup': {
+    /** An identity number (CIN) or a personnel number, whole. */
+    number: string
+  }
   'employees.handover': {
     /** The employee. */
     id: string

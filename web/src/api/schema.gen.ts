@@ -2006,6 +2006,7 @@ export type RejectCode =
   | 'duty_lasts_nothing'
   | 'elimination_reason_required'
   | 'employee_in_service'
+  | 'employee_lookups_exhausted'
   | 'employee_not_active'
   | 'employee_on_leave'
   | 'employee_out_of_service'

@@ -11,6 +11,7 @@ import { findQuery, NONE } from '@/api/list'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { detailOf as detailIn, detailLinks, otherTitle, pickedBy, titleOf, titles } from '@/api/titles'
 import { useLanguage } from '@/ui/use-language'
+import { LOOKUP, useNumberLookup } from './number-lookup'
 import { OptionLines } from './option-lines'
 import styles from './record-picker.module.css'
 import { equalFirst, useTypedWords } from './typed-words'
@@ -126,18 +127,30 @@ export function RecordPicker<C extends CollectionId>(props: RecordPickerProps<C>
   const options = headed.flatMap(({ items }) => items)
   const groups = headed.filter(({ items }) => items.length > 0)
   const others = new Map([...known, ...options].map((option) => [option.value, option.other]))
-  const choose = (id: string | null) => {
-    const taken = offered.find((one) => one.$id === id)
+  const change = (id: string | null, taken?: Collections[C]) => {
     setPicked(taken)
     onChange(id, taken)
+  }
+  const lookup = useNumberLookup(collection, typed, (found) => change(found.$id, found as Collections[C]))
+  const asksNumber = options.length === 0 && !isFetching ? lookup.option : undefined
+  const choose = (id: string | null) => {
+    if (id === LOOKUP) lookup.find()
+    else
+      change(
+        id,
+        offered.find((one) => one.$id === id),
+      )
   }
   const take = (id: string) => (id === value ? setTerm(chosenTitle) : choose(id))
   const words = useTypedWords({
     typed,
-    setTerm,
-    offered: asked === typed && !isFetching ? options.map((option) => option.value) : undefined,
+    setTerm: (words) => {
+      if (words) lookup.forget()
+      setTerm(words)
+    },
+    offered: asked === typed && !isFetching ? [...options, asksNumber].flatMap((one) => one?.value ?? []) : undefined,
     onTake: take,
-    error: passed.error,
+    error: lookup.refusal ?? passed.error,
     onBlur: passed.onBlur,
   })
   return (
@@ -149,6 +162,7 @@ export function RecordPicker<C extends CollectionId>(props: RecordPickerProps<C>
         ...known,
         ...(parts?.length ? groups : options),
         ...(none && !typed ? [{ value: NONE, label: none }] : []),
+        ...(asksNumber ? [asksNumber] : []),
       ]}
       value={value || null}
       onChange={choose}

@@ -19,6 +19,7 @@ const ALL = [
   BERRADA,
 ]
 const sent: string[] = []
+const asked: string[] = []
 const chosen: (string | string[] | null)[] = []
 
 function One() {
@@ -58,14 +59,24 @@ function Known() {
   return <SearchSelect label="who" data={data} value={value} onChange={change} />
 }
 
-/** A form with one picker, before a server that finds whoever is called so. */
-async function open(picker: ReactNode) {
+/** A form with one picker, before a server that finds whoever is called so, and knows one by the number on their card. */
+async function open(picker: ReactNode, auth: readonly string[] = []) {
   const client = testClient()
   client.setQueryData(metaQuery('employees', 'fr').queryKey, await loadMeta('employees', 'fr'))
   const fields = ['fullNameFr']
-  const rights = { collections: { employees: { verbs: ['read'], fields, write: [] } } }
+  const rights = {
+    admin: false,
+    auth,
+    permissions: [],
+    rolePermissions: [],
+    collections: { employees: { verbs: ['read'], fields, write: [] } },
+  }
   client.setQueryData(rightsQuery.queryKey, rights as never)
-  onTheWire(({ path, queries }) => {
+  onTheWire(({ path, queries, body }) => {
+    if (path.endsWith('/actions/employees.lookup')) {
+      asked.push(String((body as { number: string }).number))
+      return { body: { employee: asked.at(-1) === 'BE277459' ? BERRADA : null } }
+    }
     const one = ALL.find(({ $id }) => path.endsWith(`/${$id}`))
     if (one) return { body: one }
     const find = queries.map((query) => JSON.parse(query)).find(({ method }) => method === 'find')
@@ -102,6 +113,7 @@ async function typeIn(input: HTMLInputElement, words: string) {
 
 beforeEach(() => {
   sent.length = 0
+  asked.length = 0
   chosen.length = 0
 })
 
@@ -120,6 +132,28 @@ it('takes the only match when Enter came before the answer, and no match of othe
   await press(input, 'Enter')
   await settle(300)
   expect(chosen).toEqual(['berrada'])
+})
+
+it('asks whom a whole number names for those who order missions, once they say so', async () => {
+  const input = await open(<One />, ['order-mission-admin'])
+  await typeIn(input, 'be 277-459')
+  expect(asked).toEqual([])
+  await press(input, 'Enter')
+  await settle(50)
+  expect([asked, chosen, input.value]).toEqual([['BE277459'], ['berrada'], 'Berrada Amal'])
+  await typeIn(input, '12345')
+  await press(input, 'Enter')
+  await settle(50)
+  expect([asked.at(-1), chosen]).toEqual(['12345', ['berrada']])
+  expect(document.body.textContent).toContain('picker.nobody')
+})
+
+it('asks whom a number names for nobody else', async () => {
+  const input = await open(<One />)
+  await typeIn(input, 'BE277459')
+  await press(input, 'Enter')
+  await settle(50)
+  expect([asked, chosen]).toEqual([[], []])
 })
 
 it('takes the only match by Tab', async () => {

@@ -26,6 +26,7 @@ mod career;
 mod deciders;
 mod departures;
 mod import;
+mod lookup;
 mod new_file;
 mod own_file;
 mod panel;
@@ -199,6 +200,7 @@ pub static EMPLOYEE: Entity = Entity {
         &paper::WRITE,
         &departures::LIST,
         &past_days::PAST_DAYS,
+        &lookup::LOOKUP,
         &service_end::HANDOVER,
         &service_end::END,
         &service_end::RESUME,
@@ -240,7 +242,9 @@ pub static EMPLOYEE: Entity = Entity {
         paper::ERROR_CODES,
         unavailable::ERROR_CODES,
         service_end::ERROR_CODES,
+        lookup::ERROR_CODES,
     ],
+    keeps: &[&lookup::LOOKUPS],
     extensions: &[
         paper::KINDS,
         unavailable::DECLARED,

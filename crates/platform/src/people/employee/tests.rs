@@ -230,3 +230,40 @@ async fn the_service_follows_the_bureau() {
         "the bureau joined another service"
     );
 }
+
+#[tokio::test]
+async fn who_orders_missions_finds_a_colleague_by_a_whole_number_a_few_times_an_hour() {
+    let app = crate::testing::new_app();
+    app.employee("e", "BE277459", json!({"N_PERS_ACT": 1_234_567})).await;
+    app.employee("gone", "A12", json!({"active": false})).await;
+    app.user("clerk", json!({"auth": ["order-mission-admin"]})).await;
+    app.user("other", json!({})).await;
+    let clerk = app.ctx("clerk").await;
+    let ask = async |number: &str| {
+        let found = app.act(&clerk, "employees.lookup", json!({"number": number})).await;
+        found.map(|answer| answer["employee"]["$id"].clone())
+    };
+    assert_eq!(ask("be 277-459").await.unwrap(), "e");
+    assert_eq!(ask("1234567").await.unwrap(), "e");
+    let found = app.act(&clerk, "employees.lookup", json!({"number": "BE277459"})).await;
+    assert_eq!(
+        found.unwrap()["employee"]["CIN"],
+        json!(null),
+        "no more is read than before"
+    );
+    for number in ["BE27745", "277459", "A12", "%"] {
+        assert_eq!(ask(number).await.unwrap(), json!(null), "{number}");
+    }
+    assert_eq!(
+        app.all(&super::lookup::LOOKUPS).await.len(),
+        8,
+        "those that find nobody too"
+    );
+    for _ in 7..20 {
+        ask("BE277459").await.unwrap();
+    }
+    assert_eq!(code(ask("BE277459").await), "employee_lookups_exhausted");
+    let other = app.ctx("other").await;
+    let refused = app.act(&other, "employees.lookup", json!({"number": "BE277459"})).await;
+    assert_eq!(code(refused), "user_unauthorized");
+}
