@@ -14,7 +14,7 @@ pub struct HouseState {
     pub failed_routines: u64,
     /// How many routines there are.
     pub routines: u64,
-    /// When the last backup was due, and how it went; no outcome while it is being made.
+    /// When the last backup that was begun was due, and how it went; no outcome while it is being made.
     pub backup: Option<(Timestamp, Option<Outcome>)>,
     /// Messages that wait to be sent.
     pub queued: u64,
@@ -41,12 +41,15 @@ impl Cx<'_> {
             let Some(run) = routine::last(self, routine.id)? else {
                 continue;
             };
-            let outcome = run.get(routine::OUTCOME);
-            failed_routines += u64::from(outcome == Some(Outcome::Failed));
+            failed_routines += u64::from(run.get(routine::OUTCOME) == Some(Outcome::Failed));
             if routine.id == routine::BACKUP {
-                backup = run.get(routine::DUE).map(|Instant(due)| (due, outcome));
+                backup = routine::last_begun(self, routine.id)?;
             }
         }
+        let backup = backup.and_then(|run| {
+            run.get(routine::DUE)
+                .map(|Instant(due)| (due, run.get(routine::OUTCOME)))
+        });
         let letters = |state: State| self.count(&OUTBOX, [STATE.eq(state)]);
         let (files, bytes) = self.files_kept()?;
         Ok(HouseState {

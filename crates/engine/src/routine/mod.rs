@@ -26,7 +26,7 @@ pub use schedule::Every;
 
 pub(crate) use clock_trust::ClockTrust;
 pub(crate) use plan::{begin, note, of_job};
-pub(crate) use runs::{OUTCOME, last};
+pub(crate) use runs::{OUTCOME, last, last_begun};
 
 /// The routine that makes the backup of the night.
 pub(crate) const BACKUP: &str = backup::ROUTINE_ID;

@@ -1,6 +1,8 @@
 //! The runs of routines: when each was due, when it ran, and how it went.
 
-use schema::{Access, Collection, Document, Field, Instant, Label, Order, Path, Query, Result, Unique, error_codes};
+use schema::{
+    Access, Collection, Document, Field, Filter, Instant, Label, Order, Path, Query, Result, Unique, error_codes,
+};
 use schema::{choices, fields};
 use serde_json::{Value as Json, json};
 
@@ -118,8 +120,19 @@ fn run_now(cx: &mut Cx<'_>, now: &RunNow) -> Result<Json> {
 
 /// The last run of a routine, leaving out those of a time to come: the clock was wrong when they were written.
 pub(crate) fn last(cx: &Cx<'_>, routine: &str) -> Result<Option<Document>> {
+    last_of(cx, vec![JOB.eq(routine)])
+}
+
+/// The last run of a routine that was begun: one is left out whose hour went by while nothing was served.
+pub(crate) fn last_begun(cx: &Cx<'_>, routine: &str) -> Result<Option<Document>> {
+    let begun = [OUTCOME.is_null(), OUTCOME.eq(Outcome::Ok), OUTCOME.eq(Outcome::Failed)];
+    last_of(cx, vec![JOB.eq(routine), Filter::Any(begun.into())])
+}
+
+fn last_of(cx: &Cx<'_>, mut filters: Vec<Filter>) -> Result<Option<Document>> {
+    filters.push(DUE.le(cx.now()));
     let query = Query {
-        filters: vec![JOB.eq(routine), DUE.le(cx.now())],
+        filters,
         orders: vec![Order::descending(Path::own(JOB_RUNS.need(DUE)?))],
         limit: Some(1),
         ..Query::default()

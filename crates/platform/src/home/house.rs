@@ -95,9 +95,9 @@ fn backup(cx: &Cx<'_>, state: &HouseState) -> Badge {
     let (label, tone) = match state.backup {
         Some((_, Some(Outcome::Ok))) => (Label::new("تمت", "Faite", "Made"), Tone::Good),
         Some((_, Some(Outcome::Failed))) => (Label::new("فشلت", "Échouée", "Failed"), Tone::Bad),
-        Some((_, Some(Outcome::Skipped))) => (Label::new("لم تنفذ", "Non exécutée", "Not made"), Tone::Quiet),
         Some((_, None)) => (Label::new("جارية", "En cours", "Under way"), Tone::Info),
-        None => (Label::new("لم تتم بعد", "Pas encore", "Not yet"), Tone::Warn),
+        // One that was left out while nothing was served is no backup.
+        Some((_, Some(Outcome::Skipped))) | None => (Label::new("لم تتم بعد", "Pas encore", "Not yet"), Tone::Warn),
     };
     Badge::new(say(cx, label), tone)
 }

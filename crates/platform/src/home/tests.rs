@@ -94,6 +94,27 @@ async fn everybody_has_the_panels_of_their_rights_and_no_others() {
 }
 
 #[tokio::test]
+async fn a_backup_that_was_left_out_is_none() {
+    let app = test_app().await;
+    let line = async || {
+        let home = home(&app, "admin", json!({"all": true})).await;
+        let rows = content(&home, "house.state")["rows"].as_array().unwrap().clone();
+        rows.into_iter().find(|row| row["key"] == "backup").unwrap()
+    };
+    assert_eq!(line().await["badge"]["text"], "Not yet");
+    let runs = app.collection("jobRuns");
+    for (due, outcome) in [("2026-03-01T02:30:00Z", "ok"), ("2026-03-02T02:30:00Z", "skipped")] {
+        app.make(runs, json!({"job": "backup", "dueAt": due, "outcome": outcome}))
+            .await;
+    }
+    let shown = line().await;
+    assert_eq!(
+        (&shown["badge"]["text"], &shown["until"]),
+        (&json!("Made"), &json!("2026-03-01T02:30:00.000+00:00"))
+    );
+}
+
+#[tokio::test]
 async fn a_guest_has_no_home() {
     let app = test_app().await;
     let guest = engine::RequestContext::new(engine::Rights::guest());
