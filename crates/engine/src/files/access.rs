@@ -1,8 +1,8 @@
 //! Who may read, change and send files.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
-use schema::{Collection, Document, FieldSet, Query, Result, attribute};
+use schema::{Collection, Document, FieldSet, Id, Query, Result, attribute};
 
 use super::row::{self, BUCKET, FILE_REFS, UPLOADER, reference};
 use super::{Bucket, Engine};
@@ -91,6 +91,22 @@ fn is_sealed_reference(cx: &Cx<'_>, one: &Document) -> bool {
 /// Whether all that refers to a file does so in what is sealed to the caller: then reading its bucket is not enough.
 pub(super) fn is_sealed_off<R>(references: &[R], is_sealed: impl Fn(&R) -> bool) -> bool {
     !references.is_empty() && references.iter().all(is_sealed)
+}
+
+/// Which of these files of a bucket the caller may not open although the bucket is open to them: their names say as much as they do.
+pub(super) fn sealed_among(cx: &Cx<'_>, bucket: &str, ids: &[String]) -> Result<HashSet<String>> {
+    if !opens_bucket(cx, bucket) || !holds_sealed(cx, bucket) {
+        return Ok(HashSet::new());
+    }
+    let mut by_file: HashMap<Id, Vec<Document>> = HashMap::new();
+    for one in cx.all(&FILE_REFS, [reference::FILE.any_of(ids.iter().cloned().map(Id))])? {
+        by_file.entry(one.need(reference::FILE)?).or_default().push(one);
+    }
+    by_file.retain(|_, references| is_sealed_off(references, |one| is_sealed_reference(cx, one)));
+    let references: Vec<Document> = by_file.values().flatten().cloned().collect();
+    let open: HashSet<String> = readable(cx, &references)?.into_iter().collect();
+    let sealed = by_file.into_keys().map(|Id(id)| id);
+    Ok(sealed.filter(|id| !open.contains(id)).collect())
 }
 
 /// Whether the caller reads all files of a bucket.

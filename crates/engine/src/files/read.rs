@@ -80,7 +80,8 @@ impl Engine {
         })
     }
 
-    /// A page of the files of a bucket that the caller may read, with the exact total.
+    /// A page of the files of a bucket that the caller may read, with the exact total. What is sealed to them in a bucket that is
+    /// open to them has no name.
     pub async fn list_files(
         &self,
         ctx: &RequestContext,
@@ -112,6 +113,9 @@ impl Engine {
                 .into_iter()
                 .map(|file| (file.id.clone(), file))
                 .collect();
+            for id in access::sealed_among(cx, bucket.id, &ids)? {
+                whole.entry(id).and_modify(|file| file.set(row::NAME, file.id.clone()));
+            }
             let files = ids.iter().filter_map(|id| whole.remove(id));
             let files = files.map(|file| row::model(cx, &file)).collect::<Result<Vec<_>>>()?;
             Ok(json!({"total": page.total, "files": files}))

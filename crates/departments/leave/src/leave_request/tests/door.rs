@@ -136,6 +136,11 @@ async fn the_paper_of_a_leave_is_closed_to_administrators_and_other_papers_are_n
                 .find(|one| one.id == crate::leave_record::BUCKET);
             let read = app.engine.open_file(&ctx, bucket.unwrap(), file.as_str()).await;
             assert_eq!(read.is_ok(), opens, "{who}");
+            let list = app.engine.list_files(&ctx, bucket.unwrap(), Vec::new(), true).await;
+            let list = list.unwrap()["files"].take();
+            let shown = list.as_array().unwrap().iter().find(|one| one["$id"] == file.as_str());
+            let is_named = shown.is_some_and(|one| one["name"] != file.as_str());
+            assert_eq!(is_named, opens, "{who}: {shown:?}");
         }
     }
 }
