@@ -21,7 +21,7 @@ export default {
     {"name":"at","label":"تاريخ الاستيراد","kind":"instant","required":true},
     {"name":"undoneAt","label":"تاريخ التراجع","kind":"instant"},
     {"name":"undoneById","label":"صاحب(ة) التراجع","kind":"ref","to":"users","expands":"undoneBy"},
-    {"name":"undoReport","label":"تقرير التراجع","kind":"json"},
+    {"name":"undoReport","label":"تقرير التراجع","kind":"json","computed":true},
   ],
   flow: null,
   referencedBy: [],

@@ -21,7 +21,7 @@ export default {
     {"name":"at","label":"Imported at","kind":"instant","required":true},
     {"name":"undoneAt","label":"Undone at","kind":"instant"},
     {"name":"undoneById","label":"Undone by","kind":"ref","to":"users","expands":"undoneBy"},
-    {"name":"undoReport","label":"Report of the undoing","kind":"json"},
+    {"name":"undoReport","label":"Report of the undoing","kind":"json","computed":true},
   ],
   flow: null,
   referencedBy: [],

@@ -21,7 +21,7 @@ export default {
     {"name":"at","label":"Importé le","kind":"instant","required":true},
     {"name":"undoneAt","label":"Annulé le","kind":"instant"},
     {"name":"undoneById","label":"Annulé par","kind":"ref","to":"users","expands":"undoneBy"},
-    {"name":"undoReport","label":"Rapport d’annulation","kind":"json"},
+    {"name":"undoReport","label":"Rapport d’annulation","kind":"json","computed":true},
   ],
   flow: null,
   referencedBy: [],

@@ -33,7 +33,7 @@ fields! {
     UNDONE_AT: Instant = instant("undoneAt") => "تاريخ التراجع", "Annulé le", "Undone at";
     UNDONE_BY: Id = link("undoneById", || &USERS).expands("undoneBy").weak() => "صاحب(ة) التراجع", "Annulé par", "Undone by";
     /// As the action answers.
-    UNDO_REPORT: Json = json("undoReport") => "تقرير التراجع", "Rapport d’annulation", "Report of the undoing";
+    UNDO_REPORT: Json = json("undoReport").computed() => "تقرير التراجع", "Rapport d’annulation", "Report of the undoing";
 }
 
 /// Read by whoever imported and by administrators; written by the engine alone. An import that changed nothing leaves none.

@@ -33,8 +33,15 @@ export default collection('importRuns', {
     { key: 'staying', render: (row) => <StayingOfRun row={row} /> },
   ],
   values: { collection: (row) => <CollectionName row={row} /> },
-  extraActions: { undo: ({ row }) => <UndoButton id={row.$id} fileName={row.fileName ?? ''} /> },
+  extraActions: { undo: ({ row }) => isUndoable(row) && <UndoButton id={row.$id} fileName={row.fileName ?? ''} /> },
 })
+
+/** So long, in milliseconds, the server takes an import back. */
+const UNDOABLE = 7 * 86_400_000
+
+function isUndoable({ at, undoneAt }: ImportRuns): boolean {
+  return undoneAt === null && Date.now() - Date.parse(at) < UNDOABLE
+}
 
 /** The name of the list into which it went. */
 function CollectionName({ row }: { row: ImportRuns }) {
