@@ -1,6 +1,7 @@
-use engine::RequestContext;
+use engine::routine::{DUE, JOB, JOB_RUNS, OUTCOME, Outcome};
+use engine::{Cx, RequestContext};
 use jiff::civil::date;
-use schema::{Label, Lang};
+use schema::{Document, Instant, Label, Lang};
 use serde_json::{Value as Json, json};
 
 use super::arrangement::{Arrangement, Place};
@@ -102,11 +103,22 @@ async fn a_backup_that_was_left_out_is_none() {
         rows.into_iter().find(|row| row["key"] == "backup").unwrap()
     };
     assert_eq!(line().await["badge"]["text"], "Not yet");
-    let runs = app.collection("jobRuns");
-    for (due, outcome) in [("2026-03-01T02:30:00Z", "ok"), ("2026-03-02T02:30:00Z", "skipped")] {
-        app.make(runs, json!({"job": "backup", "dueAt": due, "outcome": outcome}))
-            .await;
-    }
+    let runs = [
+        ("2026-03-01T02:30:00Z", Outcome::Ok),
+        ("2026-03-02T02:30:00Z", Outcome::Skipped),
+    ];
+    let note = move |cx: &mut Cx<'_>| {
+        for (due, outcome) in runs {
+            let due = Instant(due.parse().unwrap());
+            let run = Document::new(&JOB_RUNS).with(JOB, "backup".to_owned()).with(DUE, due);
+            cx.create(run.with(OUTCOME, outcome))?;
+        }
+        Ok(())
+    };
+    app.engine
+        .transact(&TestApp::full_rights(), "note", note)
+        .await
+        .unwrap();
     let shown = line().await;
     assert_eq!(
         (&shown["badge"]["text"], &shown["until"]),

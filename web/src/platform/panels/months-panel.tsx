@@ -32,6 +32,7 @@ export function MonthsPanel({ content, title }: { content: PanelMonths; title: s
         labels={months.map((month) => shortMonth(month, language))}
         series={series}
         format={(value) => compact.format(value)}
+        unit={unit}
         say={sayColumn}
       />
       <ul className={styles.keys} aria-hidden="true">
@@ -41,7 +42,6 @@ export function MonthsPanel({ content, title }: { content: PanelMonths; title: s
             {one.label}
           </li>
         ))}
-        {unit && <li className={styles.key}>{unit}</li>}
       </ul>
       <VisuallyHidden>
         <table aria-label={title}>

@@ -9,12 +9,14 @@ interface ColumnsProps {
   series: readonly { label: string; values: readonly number[]; tone?: Tone }[]
   /** How a mark of the scale is written. */
   format: (value: number) => string
+  /** What the scale counts; nothing where it counts things. */
+  unit?: string
   /** What one column says in full. */
   say: (at: number) => string
 }
 
 /** Columns side by side, each of what makes it up, one upon the other. They follow the direction of the page. */
-export function StackedColumns({ labels, series, format, say }: ColumnsProps) {
+export function StackedColumns({ labels, series, format, unit, say }: ColumnsProps) {
   const totals = labels.map((_, at) => series.reduce((sum, one) => sum + (one.values[at] ?? 0), 0))
   const { top, marks } = scaleOf(Math.max(...totals, 0))
   return (
@@ -45,6 +47,7 @@ export function StackedColumns({ labels, series, format, say }: ColumnsProps) {
           </div>
         ))}
       </div>
+      <span className={styles.unit}>{unit}</span>
       <div className={styles.labels}>
         {labels.map((label, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two months may begin with one letter
