@@ -3,6 +3,7 @@
 use schema::{Argument, Form, Result, Signature};
 use serde_json::Value as Json;
 
+use crate::act::Subject;
 use crate::input::{Input, Inputs};
 use crate::{ActionFuture, Clock, Cx, Engine, Entity, RequestContext, extensions};
 
@@ -16,6 +17,7 @@ pub struct Action<I = (), R = I> {
     run: Run<R>,
     guess_key: Option<GuessKey>,
     tells_secret: bool,
+    subject: Option<Subject>,
 }
 
 /// The input by which a guest's failures are counted.
@@ -70,12 +72,19 @@ impl<I> Action<I> {
             run,
             guess_key: None,
             tells_secret: false,
+            subject: None,
         }
     }
 
     /// As [`Action::secret`], for an act in several transactions, or one that only looks.
     pub const fn telling_secrets(mut self) -> Self {
         self.tells_secret = true;
+        self
+    }
+
+    /// Says on what it is done: it asks [`Subject::admit`] in each of its transactions.
+    pub const fn on(mut self, subject: Subject) -> Self {
+        self.subject = Some(subject);
         self
     }
 
@@ -95,6 +104,7 @@ impl<I> Action<I> {
             run: self.run,
             guess_key: self.guess_key,
             tells_secret: self.tells_secret,
+            subject: self.subject,
         }
     }
 }
@@ -137,11 +147,13 @@ impl PrepareContext {
 }
 
 /// An act of whatever input: what an entity lists.
-pub trait Act: Sync {
+pub trait AnyAct: Sync {
     /// `collection.action`.
     fn id(&self) -> &'static str;
     /// Who may.
     fn allowed_callers(&self) -> Allowed;
+    /// On what it is done, where it is done on one document.
+    fn subject(&self) -> Option<Subject>;
     /// Whether it takes or tells a secret.
     fn is_secret(&self) -> bool;
     /// Whether it changes nothing.
@@ -174,12 +186,15 @@ pub enum Prepared {
     Long(Box<dyn FnOnce(Engine, RequestContext) -> ActionFuture + Send>),
 }
 
-impl<I: Inputs, R: Send + 'static> Act for Action<I, R> {
+impl<I: Inputs, R: Send + 'static> AnyAct for Action<I, R> {
     fn id(&self) -> &'static str {
         self.id
     }
     fn allowed_callers(&self) -> Allowed {
         self.allowed
+    }
+    fn subject(&self) -> Option<Subject> {
+        self.subject
     }
     fn is_secret(&self) -> bool {
         self.tells_secret || matches!(self.run, Run::Secret(_))

@@ -8,7 +8,7 @@ use schema::{Change, Collection, Condition, Document, ErrorCode, Field, FieldDef
 use serde_json::Value as Json;
 
 use crate::import::Import;
-use crate::{Act, Cx, Deadline, Job, Routine};
+use crate::{AnyAct, Cx, Deadline, Job, Routine};
 
 /// A collection with its behaviour. To know what happens on save, read one constant.
 #[derive(Clone, Copy)]
@@ -26,7 +26,7 @@ pub struct Entity {
     /// Consequences elsewhere of a deletion; `change.after` is the document that went.
     pub after_delete: &'static [Effect],
     /// Named acts.
-    pub actions: &'static [&'static dyn Act],
+    pub actions: &'static [&'static dyn AnyAct],
     /// What is done later, outside the transaction of its cause.
     pub jobs: &'static [&'static dyn Job],
     /// What comes round at certain hours.
@@ -58,6 +58,18 @@ pub type Extension = &'static (dyn Any + Send + Sync);
 pub fn extensions<T: 'static>(entities: &'static [&'static Entity]) -> impl Iterator<Item = &'static T> + use<T> {
     let lists = entities.iter().flat_map(|entity| entity.extensions);
     lists.copied().flatten().filter_map(|one| one.downcast_ref())
+}
+
+impl Cx<'_> {
+    /// Every extension of that type, in the order of the entities.
+    pub fn extensions<T: 'static>(&self) -> impl Iterator<Item = &'static T> + use<T> {
+        extensions(self.inner.entities)
+    }
+
+    /// Every collection that has an entity.
+    pub fn collections(&self) -> impl Iterator<Item = &'static Collection> + use<> {
+        self.inner.entities.iter().map(|entity| entity.of)
+    }
 }
 
 /// A file whose bytes a document has sealed: they are sent as they were, or not at all.

@@ -2,7 +2,7 @@
 
 use schema::{Change, Document, Flow, Rejection, Result, error_codes};
 
-use crate::Rights;
+use crate::{Cx, Rights};
 
 /// Refuses a change of state that no step allows to this caller, or that lacks what the step requires. Keys are held
 /// to the table too: they skip permissions, never rules.
@@ -31,6 +31,19 @@ pub(crate) fn check(rights: &Rights, change: &Change) -> Result<()> {
         Some(missing) => Err(error_codes::REQUIRED.rejection().about(missing).into()),
         None => Ok(()),
     }
+}
+
+/// Refuses a step that is not open to the caller from where a document stands. To stay there is a step only where the table says so.
+///
+/// # Errors
+/// `flow_step_forbidden`, with both states.
+pub fn is_open_step(cx: &Cx<'_>, flow: &Flow, document: &Document, to: &str) -> Result<()> {
+    let from = state(flow, document);
+    let step = flow.find(from, to);
+    if step.is_some_and(|step| cx.who().is_actor_of(step, document)) {
+        return Ok(());
+    }
+    Err(forbidden_step(flow, from, to).into())
 }
 
 /// The state in which a document begins: the first word.

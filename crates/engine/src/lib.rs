@@ -4,6 +4,7 @@
 //! declarations and nowhere else. Reads run no domain code. Rules see the world through [`Cx`], which offers rows and
 //! arithmetic only: what takes long or reaches outside happens in an action's `prepare` or in a job.
 
+mod act;
 mod action;
 mod audit;
 mod bulk;
@@ -20,6 +21,7 @@ pub mod feed;
 pub mod files;
 mod find_all;
 mod flow;
+mod guard;
 mod guest_work;
 mod house;
 mod http_client;
@@ -31,6 +33,7 @@ mod jobs;
 mod master_key;
 mod months_later;
 pub mod notify;
+mod open_acts;
 pub mod print;
 pub mod random;
 mod read;
@@ -64,7 +67,8 @@ use schema::{Collection, Error, Lang, Result, error_codes};
 use store::{Store, Terms};
 use tokio::sync::Notify;
 
-pub use action::{Act, Action, Allowed, GuessKey, PrepareContext, Prepared};
+pub use act::{Act, Subject};
+pub use action::{Action, Allowed, AnyAct, GuessKey, PrepareContext, Prepared};
 pub use bulk::{Bulk, Item};
 pub use clock::Clock;
 pub use cx::{Cx, LogPosition, LoggedChange, Written};
@@ -76,6 +80,8 @@ pub use entity::{
 pub use every::every;
 pub use export::{Export, Format, Spool};
 pub use find_all::ALL_AT_MOST;
+pub use flow::is_open_step;
+pub use guard::{Check, Guard};
 pub use house::HouseState;
 pub use http_client::HttpClient;
 pub use idempotency::{Answered, IDEMPOTENCY_KEYS, IdempotencyKey};
@@ -84,6 +90,7 @@ pub use increment::Increment;
 pub use input::{Edit, Input, Inputs};
 pub use jobs::{GivenUp, JOBS, Job, JobKind, Work};
 pub use months_later::MonthsLater;
+pub use open_acts::OPEN_ACTS;
 pub use papers::{Trouble, cell, doc, qr, sheet, table};
 pub use rights::{HeadedUnits, Headship, MadeViews, Rights};
 pub use routine::Routine;

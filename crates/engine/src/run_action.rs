@@ -3,11 +3,11 @@
 use schema::{Error, Result, error_codes};
 use serde_json::Value as Json;
 
-use crate::{Act, Allowed, Cx, Engine, Input, PrepareContext, Prepared, RequestContext, Rights, unauthorized};
+use crate::{Allowed, AnyAct, Cx, Engine, Input, PrepareContext, Prepared, RequestContext, Rights, unauthorized};
 
 impl Engine {
     /// The action with that id.
-    pub fn action(&self, id: &str) -> Option<&'static dyn Act> {
+    pub fn action(&self, id: &str) -> Option<&'static dyn AnyAct> {
         self.entities()
             .iter()
             .flat_map(|entity| entity.actions)
@@ -16,7 +16,7 @@ impl Engine {
     }
 
     /// The action with that id, if a caller with these rights may run it: what can be said before its input is read.
-    pub fn may_act(&self, rights: &Rights, id: &str) -> Result<&'static dyn Act> {
+    pub fn may_act(&self, rights: &Rights, id: &str) -> Result<&'static dyn AnyAct> {
         let action = self.action(id).ok_or(error_codes::ROUTE_NOT_FOUND)?;
         if is_allowed(rights, action.allowed_callers()) {
             Ok(action)

@@ -1,8 +1,9 @@
 //! Who decides about people: somebody who is signed in, from where the flow allows it, and never about themselves. No key, job
 //! or sheet does it in their place.
 
+pub use engine::is_open_step;
 use engine::{Cx, Extension};
-use schema::{Document, FieldDef, Flow, Id, Label, Rejection, Result, Unit, error_codes};
+use schema::{Document, FieldDef, Id, Result, Unit};
 
 use crate::deadline::recipients;
 use crate::own_matter::Identity;
@@ -67,23 +68,4 @@ pub fn nobody_for_themselves(cx: &Cx<'_>, employee: &Id) -> Result<()> {
         return Err(OWN_MATTER.into());
     }
     Ok(())
-}
-
-/// Refuses a step that is not open to the caller from where the row stands. To stay there is a step only where the table says so.
-///
-/// # Errors
-/// `flow_step_forbidden`, with both states.
-pub fn is_open_step(cx: &Cx<'_>, flow: &Flow, row: &Document, to: &str) -> Result<()> {
-    let from = row.value(flow.field.name).text().unwrap_or_default();
-    let step = flow.find(from, to);
-    if step.is_some_and(|step| cx.who().is_actor_of(step, row)) {
-        return Ok(());
-    }
-    let words = flow.field.kind.words().unwrap_or_default();
-    let label = |wire: &str| {
-        let word = words.iter().find(|word| word.wire == wire);
-        word.map_or(Label::new("", "", ""), |word| word.label)
-    };
-    let refused = Rejection::new(error_codes::FLOW_FORBIDDEN).field(flow.field.name);
-    Err(refused.label("from", label(from)).label("to", label(to)).into())
 }

@@ -1,4 +1,8 @@
-//! Conditions written in declarations: the arms of a case, the `when` of a tally.
+//! Conditions written in declarations: the arms of a case, the `when` of a tally, what an act is open to.
+
+use std::cmp::Ordering;
+
+use crate::Value;
 
 /// A condition on a document's own stored columns and the clock. Constant, so that it can stand in a declaration.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -92,6 +96,34 @@ impl Condition {
         }
     }
 
+    /// What it comes to in the three values of SQL, as the store would say it of a row: none where it cannot be said, because a value
+    /// is missing. `value` answers the value of a field, `term` what a field is compared with.
+    pub fn evaluate(
+        &self,
+        value: &dyn Fn(&'static str) -> Value,
+        term: &dyn Fn(&'static str, Term) -> Value,
+    ) -> Option<bool> {
+        let compare = |name: &'static str, with: Term| {
+            let value = value(name);
+            (!value.is_null()).then(|| value.cmp(&term(name, with)))
+        };
+        match *self {
+            Condition::Always => Some(true),
+            Condition::Set(name) => Some(!value(name).is_null()),
+            Condition::Unset(name) => Some(value(name).is_null()),
+            Condition::Is(name, with) => Some(compare(name, with)? == Ordering::Equal),
+            Condition::IsNot(name, with) => Some(compare(name, with)? != Ordering::Equal),
+            Condition::After(name, with) => Some(compare(name, with)? == Ordering::Greater),
+            Condition::Before(name, with) => Some(compare(name, with)? == Ordering::Less),
+            Condition::AtMost(name, other) => {
+                let (value, most) = (value(name), value(other));
+                (!value.is_null() && !most.is_null()).then(|| value <= most)
+            }
+            Condition::All(members) => decided_by(false, members.iter().map(|member| member.evaluate(value, term))),
+            Condition::Any(members) => decided_by(true, members.iter().map(|member| member.evaluate(value, term))),
+        }
+    }
+
     /// Whether the condition depends on the clock, so that its totals may not be cached.
     pub fn is_clocked(&self) -> bool {
         match self {
@@ -108,4 +140,17 @@ impl Condition {
             Condition::Always | Condition::Set(_) | Condition::Unset(_) | Condition::AtMost(..) => false,
         }
     }
+}
+
+/// That value as soon as one member has it; the other one when all have that.
+fn decided_by(decisive: bool, members: impl Iterator<Item = Option<bool>>) -> Option<bool> {
+    let mut is_known = true;
+    for member in members {
+        match member {
+            Some(said) if said == decisive => return Some(decisive),
+            Some(_) => {}
+            None => is_known = false,
+        }
+    }
+    is_known.then_some(!decisive)
 }

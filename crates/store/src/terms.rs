@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use jiff::{Timestamp, ToSpan, civil};
-use schema::{FieldDef, Kind, Term, day_in_morocco, instant_in_morocco, wire_instant};
+use schema::{Condition, Document, FieldDef, Kind, Term, Value, day_in_morocco, instant_in_morocco, wire_instant};
 
 use crate::Caller;
 use crate::sql::Bind;
@@ -34,13 +34,26 @@ impl Terms {
         day_in_morocco(self.now)
     }
 
-    /// The value to compare a field with; of a day, an instant is compared with its midnight in Morocco.
+    /// Whether a condition on stored fields holds for a row, as a statement with these terms would find.
+    pub fn holds(&self, condition: &Condition, row: &Document) -> bool {
+        let term = |name: &'static str, term: Term| match row.of.field(name) {
+            Some(field) => self.value(field, term),
+            None => Value::Null,
+        };
+        condition.evaluate(&|name| row.value(name).clone(), &term) == Some(true)
+    }
+
     pub(crate) fn bind(&self, field: &FieldDef, term: Term) -> Bind {
+        Bind::from(&self.value(field, term))
+    }
+
+    /// The value to compare a field with; of a day, an instant is compared with its midnight in Morocco.
+    fn value(&self, field: &FieldDef, term: Term) -> Value {
         let day = |day: civil::Date| match field.kind {
             Kind::Instant => wire_instant(instant_in_morocco(day.at(0, 0, 0, 0))),
             _ => day.to_string(),
         };
-        Bind::Text(match term {
+        Value::Text(match term {
             Term::Now if matches!(field.kind, Kind::Date) => day(self.today()),
             Term::Now => wire_instant(self.now),
             Term::Today => day(self.today()),
@@ -54,8 +67,8 @@ impl Terms {
             Term::YearStart => day(self.today().first_of_year()),
             Term::NextYear => day(self.today().last_of_year().tomorrow().unwrap_or(civil::Date::MAX)),
             Term::Text(text) => text.to_owned(),
-            Term::Int(number) => return Bind::Int(number),
-            Term::Flag(flag) => return Bind::Int(i64::from(flag)),
+            Term::Int(number) => return Value::Int(number),
+            Term::Flag(flag) => return Value::Flag(flag),
         })
     }
 }

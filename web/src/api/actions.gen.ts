@@ -1295,20 +1295,20 @@ export interface ActionInputs {
     freeText?: DocumentRequests['freeText'] | null
   }
   'documentRequests.cancel': {
-    /** The request. */
+    /** The document. */
     id: string
   }
   'documentRequests.process': ActionInputs['documentRequests.cancel']
   'documentRequests.edit': {
-    /** The request. */
+    /** The document. */
     id: string
     freeText?: DocumentRequests['freeText'] | null
     freeTextAr?: DocumentRequests['freeTextAr'] | null
   }
   'documentRequests.reject': {
-    /** The request. */
+    /** The document. */
     id: string
-    /** Why; the employee reads it. */
+    /** The employee reads it. */
     reason: string
   }
   'documentRequests.generate': {
@@ -1321,7 +1321,7 @@ export interface ActionInputs {
   }
   'documentRequests.printRefusal': ActionInputs['warnings.print']
   'documentRequests.deliver': {
-    /** The request. */
+    /** The document. */
     id: string
     /** Who took it, where it is another than whoever asked. */
     deliveredTo?: string | null
@@ -1475,6 +1475,12 @@ export interface ActionInputs {
     hidden?: string[] | null
     /** Whether all of them are shown, not those of the first screen alone. */
     all?: boolean | null
+  }
+  'acts.open': {
+    /** The id of the collection. */
+    collection: string
+    /** Their ids, a hundred at most. */
+    ids: string[]
   }
   'home.portal': Record<string, never>
   'home.tasks': Record<string, never>

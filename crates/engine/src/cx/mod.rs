@@ -194,16 +194,6 @@ impl<'t> Cx<'t> {
         schema::day_in_morocco(self.now())
     }
 
-    /// Every extension of that type, in the order of the entities.
-    pub fn extensions<T: 'static>(&self) -> impl Iterator<Item = &'static T> + use<T> {
-        crate::extensions(self.inner.entities)
-    }
-
-    /// Every collection that has an entity.
-    pub fn collections(&self) -> impl Iterator<Item = &'static Collection> + use<> {
-        self.inner.entities.iter().map(|entity| entity.of)
-    }
-
     /// Who asks.
     pub fn who(&self) -> &Rights {
         &self.ctx.rights

@@ -21,12 +21,12 @@ use crate::{BoxFuture, Engine, EngineInner, files, sweep};
 pub use backup::Backups;
 pub use clock_trust::ClockDoubt;
 pub use retention::kept_heads;
-pub use runs::{DUE, ERROR_CODES, JOB, JOB_RUN_ENTITY, JOB_RUNS, Outcome};
+pub use runs::{DUE, ERROR_CODES, JOB, JOB_RUN_ENTITY, JOB_RUNS, OUTCOME, Outcome};
 pub use schedule::Every;
 
 pub(crate) use clock_trust::ClockTrust;
 pub(crate) use plan::{begin, note, of_job};
-pub(crate) use runs::{OUTCOME, last, last_begun};
+pub(crate) use runs::{last, last_begun};
 
 /// The routine that makes the backup of the night.
 pub(crate) const BACKUP: &str = backup::ROUTINE_ID;

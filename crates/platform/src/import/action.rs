@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Act, Action, ActionFuture, Allowed, Engine, Entity, PrepareContext, RequestContext, Upload, inputs};
+use engine::{Action, ActionFuture, Allowed, AnyAct, Engine, Entity, PrepareContext, RequestContext, Upload, inputs};
 use schema::{Error, Lang, Result};
 
 use super::{Import, ImportOrder, Plan, error_codes, execute, notice};
@@ -14,10 +14,10 @@ pub(crate) fn importable(entity: &'static Entity) -> &'static Entity {
     };
     // Made once, for as long as the program runs.
     let id = format!("{}.import", import.of.id).leak();
-    let action: &'static dyn Act = Box::leak(Box::new(
+    let action: &'static dyn AnyAct = Box::leak(Box::new(
         Action::long(id, allowed_callers(import), run).prepare_with(read),
     ));
-    let actions: Vec<&'static dyn Act> = std::iter::once(action).chain(entity.actions.iter().copied()).collect();
+    let actions: Vec<&'static dyn AnyAct> = std::iter::once(action).chain(entity.actions.iter().copied()).collect();
     Box::leak(Box::new(Entity {
         actions: actions.leak(),
         ..*entity

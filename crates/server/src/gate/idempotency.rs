@@ -45,7 +45,7 @@ pub async fn route(app: &App, call: &Call, parts: &mut Parts) -> Option<String> 
     let places = parts.extract::<RawPathParams>().await.ok()?;
     let mut route = template.clone();
     for (name, value) in &places {
-        let is_secret = || app.engine.action(value).is_none_or(engine::Act::is_secret);
+        let is_secret = || app.engine.action(value).is_none_or(engine::AnyAct::is_secret);
         if template == ACTION && is_secret() || is_refused(app, call, &template, value) {
             return None;
         }

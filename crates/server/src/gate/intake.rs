@@ -71,7 +71,7 @@ fn cut_of_guests(app: &App, parts: &Parts) -> BodyLimit {
     let (limit, kind) = match route(parts) {
         "/v1/actions/{action}" => {
             let id = parts.uri.path().rsplit('/').next().unwrap_or_default();
-            match app.engine.action(id).map(engine::Act::allowed_callers) {
+            match app.engine.action(id).map(engine::AnyAct::allowed_callers) {
                 Some(Allowed::Guests { body_limit }) => (body_limit, error_codes::TOO_LARGE),
                 _ => (GUEST_LIMIT, error_codes::UNAUTHORIZED),
             }

@@ -154,7 +154,7 @@ fn is_for_guests(app: &App, call: &Call, path: &str) -> bool {
 /// Whether the path names an action that changes nothing.
 fn only_looks(app: &App, path: &str) -> bool {
     let action = path.rsplit('/').next().and_then(|id| app.engine.action(id));
-    action.is_some_and(engine::Act::only_looks)
+    action.is_some_and(engine::AnyAct::only_looks)
 }
 
 /// Signed-in calls are counted by user, the others by address; guesses by both, so that nobody uses up another's.

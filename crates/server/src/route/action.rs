@@ -27,7 +27,7 @@ pub async fn act(
     call.needs(Scope::RunActions)?;
     app.engine.may_act(&call.caller.rights(), &name)?;
     let input = read(&app, request, call.caller.is_guest()).await?;
-    let guess_key = app.engine.action(&name).and_then(engine::Act::guess_key);
+    let guess_key = app.engine.action(&name).and_then(engine::AnyAct::guess_key);
     let Some(about) = guess_key.filter(|_| call.caller.is_guest()) else {
         return Ok(value(&app.engine.act(&call.ctx(), &name, input).await?));
     };

@@ -1,16 +1,17 @@
 //! Requests are handed in and withdrawn by whoever they are about, taken in hand, worded and refused by the desk.
 
 use engine::{Cx, Input, Inputs, input, inputs};
-use platform::decision::{is_open_step, user_deciding_on};
+use platform::decision::{is_own, user_deciding_on};
 use platform::people::employee::EMPLOYEES;
+use platform::people::user;
 use schema::{Argument, Document, FieldDef, FieldSet, Id, Rejection, Result, error_codes};
 use serde_json::{Map, Value as Json, json};
 
-use super::rules::{ALREADY_ASKED, CLOSED, is_pending};
+use super::rules::ALREADY_ASKED;
 use super::{
-    ACTORS, COPIES, DOCUMENT_REQUESTS, DocumentType, EMPLOYEE, FLOW, FREE_TEXT, FREE_TEXT_AR, HANDLED_BY, LANGUAGE,
-    REASON, RECEIPT, REF_NUMBER, REJECTION_REASON, REPEAT_OF, RequestStatus, RequestStep, STATUS, STEP, SUBMITTED_AT,
-    TYPE, due, repeat,
+    ACTORS, COPIES, DOCUMENT_REQUESTS, DocumentType, EMPLOYEE, FREE_TEXT, FREE_TEXT_AR, HANDLED_BY, LANGUAGE, REASON,
+    RECEIPT, REF_NUMBER, REJECTION_REASON, REPEAT_OF, RequestStatus, RequestStep, STATUS, STEP, SUBMITTED_AT, TYPE,
+    due, repeat,
 };
 use crate::permission::PROCESSES;
 
@@ -26,23 +27,10 @@ inputs! {
         employee: Option<Id> = may("employeeId"),
         ..told: SubmittedFields,
     }
-    /// A request.
-    pub(super) struct RequestId {
-        /// The request.
-        id: Id = need("id"),
-    }
-    /// A request that is refused.
+    /// Why a request is refused.
     pub(super) struct Refusal {
-        /// The request.
-        id: Id = need("id"),
-        /// Why; the employee reads it.
+        /// The employee reads it.
         reason: String = need("reason"),
-    }
-    /// The text of a paper without a form of its own.
-    pub(super) struct Wording {
-        /// The request.
-        id: Id = need("id"),
-        ..told: WordedFields,
     }
 }
 
@@ -136,63 +124,42 @@ fn refuse_second(cx: &Cx<'_>, request: &Document, employee: &Id) -> Result<()> {
     }
 }
 
-/// `documentRequests.cancel` → request: withdrawn by whoever it is of, until its paper is made.
-pub(super) fn cancel(cx: &mut Cx<'_>, given: &RequestId) -> Result<Json> {
-    let request = cx.need_readable(&DOCUMENT_REQUESTS, given.id.as_str())?;
-    let own = cx.who().employee.clone().map(Id);
-    if own.is_none() || request.get(EMPLOYEE) != own {
-        return Err(error_codes::UNAUTHORIZED.into());
+/// Refuses whoever did not ask for the document.
+pub(super) fn is_own_request(cx: &Cx<'_>, request: &Document) -> Result<()> {
+    if is_own(cx, &request.need(EMPLOYEE)?) {
+        return Ok(());
     }
-    is_pending(&request)?;
-    let cancelled = cx.update(request.with(STATUS, RequestStatus::Cancelled))?;
-    cx.answer(cancelled)
+    Err(error_codes::UNAUTHORIZED.into())
 }
 
-/// A request that the caller may answer, and who they are.
-pub(super) fn of_others(cx: &Cx<'_>, id: &Id) -> Result<(Document, Id)> {
-    let request = cx.need_readable(&DOCUMENT_REQUESTS, id.as_str())?;
-    let user = user_deciding_on(cx, &request.need(EMPLOYEE)?)?;
-    Ok((request, user))
+/// Refuses whoever would answer a request of their own.
+pub(super) fn is_of_another(cx: &Cx<'_>, request: &Document) -> Result<()> {
+    user_deciding_on(cx, &request.need(EMPLOYEE)?).map(drop)
 }
 
-/// `documentRequests.process` → request, taken in hand by the caller.
-pub(super) fn process(cx: &mut Cx<'_>, given: &RequestId) -> Result<Json> {
-    let (request, user) = of_others(cx, &given.id)?;
-    is_pending(&request)?;
-    is_open_step(cx, &FLOW, &request, RequestStep::Processing.wire())?;
+/// Withdrawn by whoever it is of, until its paper is made.
+pub(super) fn cancel(cx: &mut Cx<'_>, request: Document) -> Result<Document> {
+    cx.update(request.with(STATUS, RequestStatus::Cancelled))
+}
+
+/// Taken in hand by the caller.
+pub(super) fn process(cx: &mut Cx<'_>, request: Document) -> Result<Document> {
+    let user = user::caller(cx)?;
     let taken = request
         .with(STEP, RequestStep::Processing)
-        .with(HANDLED_BY, user.clone())
-        .with(ACTORS, vec![user]);
-    let taken = cx.update(taken)?;
-    cx.answer(taken)
+        .with(HANDLED_BY, user.clone());
+    cx.update(taken.with(ACTORS, vec![user]))
 }
 
-/// `documentRequests.edit` → request: what its paper will say, until it is signed.
-pub(super) fn edit(cx: &mut Cx<'_>, given: &Wording) -> Result<Json> {
-    let (mut request, _) = of_others(cx, &given.id)?;
-    let is_open = match request.need(STATUS)? {
-        RequestStatus::Pending => true,
-        RequestStatus::Approved => request.get(STEP) == Some(RequestStep::Generated),
-        RequestStatus::Rejected | RequestStatus::Cancelled => false,
-    };
-    if !is_open {
-        return Err(CLOSED.into());
-    }
-    let WordedFields(data) = &given.told;
+/// What its paper will say.
+pub(super) fn edit(cx: &mut Cx<'_>, mut request: Document, WordedFields(data): &WordedFields) -> Result<Document> {
     apply(&mut request, data)?;
-    let worded = cx.update(request)?;
-    cx.answer(worded)
+    cx.update(request)
 }
 
-/// `documentRequests.reject` → request, refused with a reason.
-pub(super) fn reject(cx: &mut Cx<'_>, given: &Refusal) -> Result<Json> {
-    let (request, user) = of_others(cx, &given.id)?;
-    is_pending(&request)?;
-    let refused = request
-        .with(STATUS, RequestStatus::Rejected)
-        .with(HANDLED_BY, user)
-        .with(REJECTION_REASON, given.reason.clone());
-    let refused = cx.update(refused)?;
-    cx.answer(refused)
+/// Refused with a reason.
+pub(super) fn reject(cx: &mut Cx<'_>, request: Document, given: &Refusal) -> Result<Document> {
+    let user = user::caller(cx)?;
+    let refused = request.with(STATUS, RequestStatus::Rejected).with(HANDLED_BY, user);
+    cx.update(refused.with(REJECTION_REASON, given.reason.clone()))
 }

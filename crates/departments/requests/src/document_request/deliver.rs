@@ -1,18 +1,12 @@
 //! Papers are handed over: signed electronically, or by hand on the sheet.
 
 use engine::{Cx, inputs};
-use platform::decision::is_open_step;
 use platform::papers::authentic_document::AUTHENTIC_DOCUMENTS;
 use platform::papers::authentic_document::signed_copy::await_signature;
-use schema::{Document, Id, Result};
-use serde_json::Value as Json;
+use schema::{Document, Result};
 
-use super::act::of_others;
-use super::rules::{CLOSED, NOT_SIGNED};
-use super::{
-    BY_HAND, DELIVERED_AT, DELIVERED_TO, DOC_ID, DOCUMENT_REQUESTS, FLOW, RequestStatus, RequestStep, SIGN_BY, STATUS,
-    STEP,
-};
+use super::rules::NOT_SIGNED;
+use super::{BY_HAND, DELIVERED_AT, DELIVERED_TO, DOC_ID, DOCUMENT_REQUESTS, RequestStep, SIGN_BY, STEP};
 
 /// Longest name of who took a paper.
 const LONGEST_NAME: usize = 255;
@@ -20,8 +14,6 @@ const LONGEST_NAME: usize = 255;
 inputs! {
     /// A paper that is handed over.
     pub(super) struct Delivery {
-        /// The request.
-        id: Id = need("id"),
         /// Who took it, where it is another than whoever asked.
         to: Option<String> = may("deliveredTo"),
         /// Whether it was signed on the sheet.
@@ -29,13 +21,8 @@ inputs! {
     }
 }
 
-/// `documentRequests.deliver` → request, handed over.
-pub(super) fn deliver(cx: &mut Cx<'_>, given: &Delivery) -> Result<Json> {
-    let (request, _) = of_others(cx, &given.id)?;
-    if request.get(STATUS) != Some(RequestStatus::Approved) {
-        return Err(CLOSED.into());
-    }
-    is_open_step(cx, &FLOW, &request, RequestStep::Delivered.wire())?;
+/// Handed over.
+pub(super) fn deliver(cx: &mut Cx<'_>, request: Document, given: &Delivery) -> Result<Document> {
     let is_signed = request.get(STEP) == Some(RequestStep::Signed);
     if !is_signed && !given.by_hand {
         return Err(NOT_SIGNED.into());
@@ -49,7 +36,7 @@ pub(super) fn deliver(cx: &mut Cx<'_>, given: &Delivery) -> Result<Json> {
     handed.set_or_clear(DELIVERED_TO, to);
     let handed = cx.update(handed)?;
     waits_no_more(cx, &handed)?;
-    cx.answer(handed)
+    Ok(handed)
 }
 
 /// A paper that was signed by hand waits for no signature, unless another request waits for it.

@@ -1,7 +1,6 @@
 //! The paper of a request: drawn from the file under the next number of its kind, or the one that was made a short time ago.
 
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
-use platform::decision::is_open_step;
+use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
 use platform::papers::authentic_document::act::issue_answer;
 use platform::papers::authentic_document::follow::current_paper;
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
@@ -9,22 +8,47 @@ use platform::papers::authentic_document::signed_copy::await_signature;
 use platform::papers::authentic_document::{self as issued, AUTHENTIC_DOCUMENTS, State, follow, signed_copy};
 use platform::papers::template;
 use platform::people::employee::EMPLOYEES;
+use platform::people::user;
 use platform::settings::signatory;
 use platform::signature::office;
 use schema::{Document, Id, Instant, Result, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::act::of_others;
-use super::rules::is_pending;
+use super::act::is_of_another;
+use super::rules::{CLOSED, PENDING_OR_MADE};
 use super::{
-    ACTORS, DOC_ID, DocumentType, EMPLOYEE, FILE, FLOW, GENERATED_AT, HANDLED_BY, LANGUAGE, REF_NUMBER, REPEAT_OF,
-    RequestStatus, RequestStep, SIGN_BY, SIGNED_AT, SIGNED_FILE, STATUS, STEP, TYPE, paper, repeat,
+    ACTORS, DOC_ID, DOCUMENT_REQUESTS, DocumentType, EMPLOYEE, FILE, GENERATED_AT, HANDLED_BY, LANGUAGE, REF_NUMBER,
+    REPEAT_OF, RequestStatus, RequestStep, SIGN_BY, SIGNED_AT, SIGNED_FILE, STATUS, STEP, TYPE, paper, repeat,
 };
 use crate::permission::PROCESSES;
 
 /// `documentRequests.generate` → `{docId, refNumber, fileId, ready, repeats, request}`.
 pub(super) const GENERATE: Action<PaperWanted> =
-    Action::long("documentRequests.generate", Allowed::Holders(&[PROCESSES]), generate);
+    Action::long("documentRequests.generate", Allowed::Holders(&[PROCESSES]), generate).on(ON);
+
+/// Until it is signed a paper is made again: a text was edited, or it does not hold any more.
+const ON: Subject = Subject::new(
+    || &DOCUMENT_REQUESTS,
+    &[
+        Guard::Check(Check {
+            reads: &[EMPLOYEE.def],
+            check: is_of_another,
+        }),
+        Guard::Check(Check {
+            reads: &[TYPE.def],
+            check: reads_its_papers,
+        }),
+        Guard::While(PENDING_OR_MADE, CLOSED),
+    ],
+);
+
+/// Whoever may not read such papers makes none.
+fn reads_its_papers(cx: &Cx<'_>, request: &Document) -> Result<()> {
+    if cx.who().is(paper::kind_of(request.need(TYPE)?).read) {
+        return Ok(());
+    }
+    Err(error_codes::UNAUTHORIZED.into())
+}
 
 inputs! {
     /// A request whose paper is wanted.
@@ -48,19 +72,8 @@ fn generate(engine: Engine, ctx: RequestContext, wanted: PaperWanted) -> ActionF
 
 /// The paper, the request as the caller reads it, and whether the paper was there already.
 fn make_paper(cx: &mut Cx<'_>, id: &Id, home: &str) -> Result<(Document, Json, bool)> {
-    let (request, user) = of_others(cx, id)?;
+    let (request, user) = (ON.admit(cx, id.as_str())?, user::caller(cx)?);
     let of = request.need(TYPE)?;
-    // Whoever may not read such papers makes none.
-    if !cx.who().is(paper::kind_of(of).read) {
-        return Err(error_codes::UNAUTHORIZED.into());
-    }
-    // Made again: a text that was edited, a paper that does not hold any more. Until it is signed.
-    let is_again =
-        request.get(STATUS) == Some(RequestStatus::Approved) && request.get(STEP) == Some(RequestStep::Generated);
-    if !is_again {
-        is_pending(&request)?;
-        is_open_step(cx, &FLOW, &request, RequestStep::Generated.wire())?;
-    }
     let (paper, former) = find_or_issue(cx, &request, home)?;
     let repeats = former.is_some();
     let office = signatory::office_of(cx, paper::kind_of(of).id, request.need(EMPLOYEE)?.as_str())?;

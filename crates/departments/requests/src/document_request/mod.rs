@@ -3,7 +3,7 @@
 //! An employee asks and has a receipt number at once; human resources process, generate, sign and deliver, in the order of the
 //! days on which the requests are due. The number of a request is that of its paper, which is drawn from the file.
 
-use engine::{Action, Allowed, Effect, Entity, Finder};
+use engine::{Act, Action, Allowed, Check, Effect, Entity, Finder, Guard, Subject};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use platform::notice::NOTIFICATIONS;
 use platform::people::employee::EMPLOYEES;
@@ -193,6 +193,47 @@ pub static DOCUMENT_REQUESTS: Collection = Collection {
     ..Collection::new("documentRequests", FIELDS)
 };
 
+const DESK_CLERKS: Allowed = Allowed::Holders(&[PROCESSES]);
+
+/// A request of somebody else.
+const OF_ANOTHER: Guard = Guard::Check(Check {
+    reads: &[EMPLOYEE.def],
+    check: act::is_of_another,
+});
+const STILL_PENDING: Guard = Guard::While(rules::PENDING, rules::CLOSED);
+
+const OWN_PENDING: Subject = Subject::new(
+    || &DOCUMENT_REQUESTS,
+    &[
+        Guard::Check(Check {
+            reads: &[EMPLOYEE.def],
+            check: act::is_own_request,
+        }),
+        STILL_PENDING,
+    ],
+);
+const PENDING_OF_ANOTHER: Subject = Subject::new(|| &DOCUMENT_REQUESTS, &[OF_ANOTHER, STILL_PENDING]);
+const TO_PROCESS: Subject = Subject::new(
+    || &DOCUMENT_REQUESTS,
+    &[OF_ANOTHER, STILL_PENDING, Guard::Step(RequestStep::Processing.wire())],
+);
+const TO_WORD: Subject = Subject::new(
+    || &DOCUMENT_REQUESTS,
+    &[
+        OF_ANOTHER,
+        Guard::While(rules::PENDING_OR_MADE, rules::CLOSED),
+        Guard::While(TYPE.is(DocumentType::Other.wire()), rules::ONLY_OTHER),
+    ],
+);
+const TO_DELIVER: Subject = Subject::new(
+    || &DOCUMENT_REQUESTS,
+    &[
+        OF_ANOTHER,
+        Guard::While(rules::APPROVED, rules::CLOSED),
+        Guard::Step(RequestStep::Delivered.wire()),
+    ],
+);
+
 /// Numbered, due after some working days, told of at each stage.
 pub static DOCUMENT_REQUEST: Entity = Entity {
     before_write: &[rules::free_text_is_of_other_papers, rules::fill_derived_fields],
@@ -202,18 +243,24 @@ pub static DOCUMENT_REQUEST: Entity = Entity {
     }],
     actions: &[
         &Action::run("documentRequests.submit", Allowed::Users, act::submit),
-        &Action::run("documentRequests.cancel", Allowed::Users, act::cancel),
-        &Action::run("documentRequests.process", Allowed::Holders(&[PROCESSES]), act::process),
-        &Action::run("documentRequests.edit", Allowed::Holders(&[PROCESSES]), act::edit),
-        &Action::run("documentRequests.reject", Allowed::Holders(&[PROCESSES]), act::reject),
+        &Act::on(
+            "documentRequests.cancel",
+            OWN_PENDING,
+            Allowed::Users,
+            |cx, request, ()| act::cancel(cx, request),
+        ),
+        &Act::on(
+            "documentRequests.process",
+            TO_PROCESS,
+            DESK_CLERKS,
+            |cx, request, ()| act::process(cx, request),
+        ),
+        &Act::on("documentRequests.edit", TO_WORD, DESK_CLERKS, act::edit),
+        &Act::on("documentRequests.reject", PENDING_OF_ANOTHER, DESK_CLERKS, act::reject),
         &generate::GENERATE,
         &sign::SIGN,
         &paper::PRINT_REFUSAL,
-        &Action::run(
-            "documentRequests.deliver",
-            Allowed::Holders(&[PROCESSES]),
-            deliver::deliver,
-        ),
+        &Act::on("documentRequests.deliver", TO_DELIVER, DESK_CLERKS, deliver::deliver),
         &Action::read("documentRequests.delays", Allowed::Holders(&[READS]), delay::delays),
     ],
     deadlines: &[due::ANSWER],

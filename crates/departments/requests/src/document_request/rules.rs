@@ -2,7 +2,7 @@
 
 use engine::Cx;
 use jiff::civil;
-use schema::{Change, Date, Document, Instant, Rejection, Result, error_codes};
+use schema::{Change, Condition, Date, Document, Instant, Rejection, Result, error_codes};
 
 use super::{
     ACTORS, DUE_ON, DocumentType, FREE_TEXT, FREE_TEXT_AR, QUEUE, RECEIPT, RequestStatus, RequestStep, SIGN_BY, STATUS,
@@ -16,13 +16,15 @@ error_codes! {
     NOT_SIGNED = "document_request_unsigned", conflict => "الوثيقة غير موقعة: وقعوها، أو صرحوا بأنها موقعة خطيا", "Le document n’est pas signé\u{a0}: signez-le, ou indiquez qu’il l’est à la main", "The paper is not signed: sign it, or say that it was signed by hand";
 }
 
-/// Refuses what is done to a request that was answered or withdrawn.
-pub(super) fn is_pending(request: &Document) -> Result<()> {
-    if request.get(STATUS) == Some(RequestStatus::Pending) {
-        return Ok(());
-    }
-    Err(CLOSED.into())
-}
+/// Neither answered nor withdrawn.
+pub(super) const PENDING: Condition = STATUS.is(RequestStatus::Pending.wire());
+/// Its paper was made.
+pub(super) const APPROVED: Condition = STATUS.is(RequestStatus::Approved.wire());
+/// Its paper is neither signed nor handed over.
+pub(super) const PENDING_OR_MADE: Condition = schema::any(&[
+    PENDING,
+    schema::all(&[APPROVED, STEP.is(RequestStep::Generated.wire())]),
+]);
 
 /// What a certificate says follows from the file, never from a clerk.
 pub(super) fn free_text_is_of_other_papers(_: &Cx<'_>, change: &mut Change) -> Result<()> {

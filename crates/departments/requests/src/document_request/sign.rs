@@ -3,26 +3,41 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
-use platform::decision::{is_open_step, nobody_for_themselves};
+use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
 use platform::papers::authentic_document::signed_copy::{Signer, add_signatures, await_signature, await_signed_copy};
 use platform::papers::authentic_document::{self as issued, AUTHENTIC_DOCUMENTS};
 use platform::people::employee::{self, EMPLOYEES};
-use platform::people::user;
 use platform::settings::signatory;
 use platform::signature::office::{self, Awaited, Waiting};
 use platform::signature::{self, Shown};
 use schema::{Choice as _, Date, Document, Filter, Instant, Result};
 use serde_json::{Value as Json, json};
 
-use super::rules::CLOSED;
+use super::act::is_of_another;
+use super::rules::{APPROVED, CLOSED};
 use super::{
-    DOC_ID, DOCUMENT_REQUESTS, DUE_ON, EMPLOYEE, FLOW, GENERATED_AT, REF_NUMBER, RequestStatus, RequestStep, SIGN_BY,
-    SIGNED_AT, SIGNED_FILE, STATUS, STEP, TYPE, paper,
+    DOC_ID, DOCUMENT_REQUESTS, DUE_ON, EMPLOYEE, GENERATED_AT, REF_NUMBER, RequestStep, SIGN_BY, SIGNED_AT,
+    SIGNED_FILE, STEP, TYPE, paper,
 };
 
 /// `documentRequests.sign` → `{requests, ready}`.
-pub(super) const SIGN: Action<PapersToSign> = Action::long("documentRequests.sign", Allowed::Users, sign);
+pub(super) const SIGN: Action<PapersToSign> = Action::long("documentRequests.sign", Allowed::Users, sign).on(ON);
+
+const ON: Subject = Subject::new(
+    || &DOCUMENT_REQUESTS,
+    &[
+        Guard::While(schema::all(&[APPROVED, DOC_ID.is_set()]), CLOSED),
+        Guard::Check(Check {
+            reads: &[EMPLOYEE.def],
+            check: is_of_another,
+        }),
+        Guard::Check(Check {
+            reads: &[TYPE.def, EMPLOYEE.def, DOC_ID.def],
+            check: |cx, request| prepare(cx, request.clone()).map(drop),
+        }),
+        Guard::Step(RequestStep::Signed.wire()),
+    ],
+);
 /// What a signature of a paper says that it is for.
 const PURPOSE: &str = "documentRequests.sign";
 
@@ -57,7 +72,8 @@ struct ToSign {
 fn sign_together(cx: &mut Cx<'_>, ids: &[String]) -> Result<(Vec<Json>, Vec<String>)> {
     signature::require_open(cx)?;
     let wanted: BTreeSet<&String> = ids.iter().collect();
-    let together: Vec<ToSign> = wanted.into_iter().map(|id| prepare(cx, id)).collect::<Result<_>>()?;
+    let prepare_one = |id: &String| prepare(cx, ON.admit(cx, id)?);
+    let together: Vec<ToSign> = wanted.into_iter().map(prepare_one).collect::<Result<_>>()?;
     let shown = together
         .iter()
         .map(|one| shown_json(cx, one))
@@ -96,20 +112,11 @@ fn follow(cx: &mut Cx<'_>, request: Document, paper: &Document, at: Instant) -> 
     cx.answer(signed)
 }
 
-/// A request of somebody else whose paper stands, if the caller is who signs it.
-fn prepare(cx: &Cx<'_>, id: &str) -> Result<ToSign> {
-    let Document { id, .. } = cx.need_readable(&DOCUMENT_REQUESTS, id)?;
-    // Whoever signs reads less of it than is written.
-    let request = cx.need(&DOCUMENT_REQUESTS, &id)?;
+/// A request with its paper, if the caller is who signs it.
+fn prepare(cx: &Cx<'_>, request: Document) -> Result<ToSign> {
     let (kind, about) = (paper::kind_of(request.need(TYPE)?), request.need(EMPLOYEE)?);
-    let paper = match request.get(DOC_ID) {
-        Some(id) if request.get(STATUS) == Some(RequestStatus::Approved) => cx.need(&AUTHENTIC_DOCUMENTS, &id)?,
-        _ => return Err(CLOSED.into()),
-    };
-    user::caller(cx)?;
-    nobody_for_themselves(cx, &about)?;
+    let paper = cx.need(&AUTHENTIC_DOCUMENTS, &request.need(DOC_ID)?)?;
     let signer = office::caller_signs(cx, kind, &about, Some(&paper))?;
-    is_open_step(cx, &FLOW, &request, RequestStep::Signed.wire())?;
     Ok(ToSign { request, paper, signer })
 }
 

@@ -26,6 +26,7 @@ pub static NOTIFICATION: Entity = Entity {
         &announce::ANNOUNCE,
         &deadline::LIST,
         &home::SHOW,
+        &engine::OPEN_ACTS,
         &home::portal::SHOW,
         &home::task::COUNT,
         &home::unit::HEADED,

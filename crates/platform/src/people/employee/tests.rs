@@ -256,7 +256,7 @@ async fn who_orders_missions_finds_a_colleague_by_a_whole_number_a_few_times_an_
     }
     assert_eq!(
         app.all(&super::lookup::LOOKUPS).await.len(),
-        8,
+        7,
         "those that find nobody too"
     );
     for _ in 7..20 {

@@ -1,6 +1,6 @@
 //! Users: the profile of an account. A session's profile is the row whose `userId` is its account.
 
-use engine::{Act, Cx, Effect, Entity, Extension, Finder, Import};
+use engine::{AnyAct, Cx, Effect, Entity, Extension, Finder, Import};
 use schema::{
     Access, Change, Collection, Fields, Grant, Id, Instant, Label, Result, Rows, Unique, Who, fields, flag, instant,
     link, links, text, texts,
@@ -96,7 +96,7 @@ pub(in crate::people) const ACCESS_FOLLOWED: Effect = Effect {
 };
 
 /// The acts on users.
-const ACTIONS: &[&dyn Act] = &[
+const ACTIONS: &[&dyn AnyAct] = &[
     &invite::INVITE,
     &accept::ACCEPT,
     &invite::RESET_PASSWORD,

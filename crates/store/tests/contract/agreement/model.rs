@@ -216,42 +216,12 @@ impl World {
         }
     }
 
-    /// Three-valued: `None` when it cannot be said.
+    /// What guards of acts ask of a row, derived fields with it.
     fn is_so(&self, condition: &Condition, row: &Document) -> Option<bool> {
-        let value = |name: &str| self.field(row, row.of.field(name).unwrap());
-        let beside = |name: &str, term: Term| {
-            let value = value(name);
-            (!value.is_null()).then(|| value.cmp(&self.term(row.of.field(name).unwrap(), term)))
-        };
-        match condition {
-            Condition::Always => Some(true),
-            Condition::Set(name) => Some(!value(name).is_null()),
-            Condition::Unset(name) => Some(value(name).is_null()),
-            Condition::Is(name, term) => Some(beside(name, *term)? == Ordering::Equal),
-            Condition::IsNot(name, term) => Some(beside(name, *term)? != Ordering::Equal),
-            Condition::After(name, term) => Some(beside(name, *term)? == Ordering::Greater),
-            Condition::Before(name, term) => Some(beside(name, *term)? == Ordering::Less),
-            Condition::AtMost(name, other) => {
-                let (value, most) = (value(name), value(other));
-                (!value.is_null() && !most.is_null()).then(|| value <= most)
-            }
-            Condition::All(members) => {
-                let said: Vec<_> = members.iter().map(|member| self.is_so(member, row)).collect();
-                if said.contains(&Some(false)) {
-                    Some(false)
-                } else {
-                    (!said.contains(&None)).then_some(true)
-                }
-            }
-            Condition::Any(members) => {
-                let said: Vec<_> = members.iter().map(|member| self.is_so(member, row)).collect();
-                if said.contains(&Some(true)) {
-                    Some(true)
-                } else {
-                    (!said.contains(&None)).then_some(false)
-                }
-            }
-        }
+        let field = |name: &str| row.of.field(name).unwrap();
+        condition.evaluate(&|name| self.field(row, field(name)), &|name, term| {
+            self.term(field(name), term)
+        })
     }
 
     fn term(&self, field: &FieldDef, term: Term) -> Value {

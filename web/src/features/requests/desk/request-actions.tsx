@@ -7,9 +7,9 @@ import { useRights } from '@/api/hooks'
 import { holds } from '@/api/rights'
 import type { DocumentRequests } from '@/api/schema.gen'
 import { useAction } from '@/api/use-action'
+import { useOpenActs } from '@/platform/use-open-acts'
 import { toast } from '@/ui/toast'
 import { PrintRefusal } from '../print-refusal'
-import { openActs } from './state'
 import { useGenerate } from './use-generate'
 
 const dialogs = () => import('./request-dialogs')
@@ -42,7 +42,8 @@ function Buttons({ row, remove }: RequestActionsProps) {
   const { t } = useTranslation('requests')
   const [open, setOpen] = useState<'reject' | 'edit' | 'sign' | 'deliver'>()
   const close = () => setOpen(undefined)
-  const acts = openActs(row)
+  const isOpen = useOpenActs('documentRequests', row.$id)
+  const isMade = row.step === 'generated'
   const process = useAction({
     run: () => act('documentRequests.process', { id: row.$id }),
     touches: 'documentRequests',
@@ -51,12 +52,12 @@ function Buttons({ row, remove }: RequestActionsProps) {
   const generate = useGenerate()
   return (
     <>
-      {acts.reject && (
+      {isOpen('documentRequests.reject') && (
         <Button variant="default" color="red" leftSection={<IconX size={17} />} onClick={() => setOpen('reject')}>
           {t('reject.action')}
         </Button>
       )}
-      {acts.process && (
+      {isOpen('documentRequests.process') && (
         <Button
           variant="default"
           loading={process.busy}
@@ -66,22 +67,22 @@ function Buttons({ row, remove }: RequestActionsProps) {
           {t('process.action')}
         </Button>
       )}
-      {acts.edit && (
+      {isOpen('documentRequests.edit') && (
         <Button variant="default" leftSection={<IconPencil size={17} />} onClick={() => setOpen('edit')}>
           {t('edit.action')}
         </Button>
       )}
-      {(acts.generate || acts.again) && (
+      {isOpen('documentRequests.generate') && (
         <Button
-          variant={acts.again ? 'default' : 'filled'}
+          variant={isMade ? 'default' : 'filled'}
           loading={generate.busy}
           leftSection={<IconFileCheck size={17} />}
           onClick={() => generate.act(row.$id)}
         >
-          {t(acts.again ? 'generate.again' : 'generate.action')}
+          {t(isMade ? 'generate.again' : 'generate.action')}
         </Button>
       )}
-      {acts.deliver && (
+      {isOpen('documentRequests.deliver') && (
         <Button
           variant={row.step === 'signed' ? 'filled' : 'default'}
           leftSection={<IconPackageExport size={17} />}
@@ -90,7 +91,7 @@ function Buttons({ row, remove }: RequestActionsProps) {
           {t('deliver.action')}
         </Button>
       )}
-      {acts.sign && (
+      {isOpen('documentRequests.sign') && (
         <Button leftSection={<IconSignature size={17} />} onClick={() => setOpen('sign')}>
           {t('sign.action')}
         </Button>

@@ -8,6 +8,7 @@ import { act } from '@/api/actions'
 import { listQuery } from '@/api/documents'
 import { messageOf } from '@/api/errors'
 import { useMeta } from '@/api/hooks'
+import { openActsQuery } from '@/api/open-acts'
 import type { DocumentRequests } from '@/api/schema.gen'
 import { withSigning } from '@/api/signing'
 import { titleOf } from '@/api/titles'
@@ -17,7 +18,6 @@ import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { typeName } from './cells'
 import styles from './desk.module.css'
-import { openActs } from './state'
 
 /** So many papers are signed together, for they are shown together. */
 const MOST_TOGETHER = 50
@@ -31,10 +31,12 @@ interface SignDialogProps {
 /** What is signed is shown; the password is asked for where signing is closed, and what was signed then goes on. */
 export default function SignDialog({ ids, onDone, onClose }: SignDialogProps) {
   const { t } = useTranslation(['requests', 'common'])
-  const chosen = [Query.equal('$id', ids.slice(0, MOST_TOGETHER)), Query.limit(MOST_TOGETHER)]
-  const asked = [...chosen, Query.select(['*', 'employee.*'])]
-  const { data } = useQuery(listQuery('documentRequests', asked))
-  const rows = data?.documents.filter((row) => openActs(row).sign) ?? []
+  const language = useLanguage()
+  const together = ids.slice(0, MOST_TOGETHER)
+  const chosen = [Query.equal('$id', together), Query.limit(MOST_TOGETHER), Query.select(['*', 'employee.*'])]
+  const { data } = useQuery(listQuery('documentRequests', chosen))
+  const { data: acts } = useQuery(openActsQuery('documentRequests', together, language))
+  const rows = data?.documents.filter(({ $id }) => acts?.[$id]?.open.includes('documentRequests.sign')) ?? []
   const sign = useAction({
     run: () => withSigning(() => act('documentRequests.sign', { ids: rows.map(({ $id }) => $id) })),
     touches: ['documentRequests', 'authenticDocuments'],
@@ -56,7 +58,7 @@ export default function SignDialog({ ids, onDone, onClose }: SignDialogProps) {
           <Text size="sm" c="dimmed">
             {t('sign.text')}
           </Text>
-          {data ? <Papers rows={rows} /> : <Skeleton height={80} />}
+          {data && acts ? <Papers rows={rows} /> : <Skeleton height={80} />}
           {sign.error !== undefined && (
             <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />}>
               {messageOf(sign.error)}

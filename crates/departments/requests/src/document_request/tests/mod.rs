@@ -11,6 +11,7 @@ use crate::testing::{TestApp, code};
 use crate::town::town;
 
 mod office;
+mod open_acts;
 mod paper;
 mod sign;
 
