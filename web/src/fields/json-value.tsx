@@ -33,7 +33,8 @@ function Words({ value, ...said }: WordsProps): ReactNode {
   ))
 }
 
-function readJson(value: unknown): unknown {
+/** A value as it is, or what its writing in a form says. */
+export function readJson(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {
     return JSON.parse(value)

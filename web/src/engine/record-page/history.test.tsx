@@ -28,3 +28,40 @@ it('shows what changed, and of a creation one line until it is unfolded', async 
   await click(getByName('history.fold'))
   expect(host.querySelectorAll('table')).toHaveLength(1)
 })
+
+const PARTS = { 0: { name: 'filter' } }
+
+it('says of facts that no screen has words for that they changed, and nothing of them where they were filled in first', async () => {
+  const client = testClient()
+  client.setQueryData(metaQuery('maintenances', 'fr').queryKey, await loadMeta('maintenances', 'fr'))
+  onTheWire(() => ({
+    body: {
+      total: 2,
+      history: [
+        { ...entry, seq: 2, kind: 'update', changes: [said('parts', null, PARTS), said('notes', 'a', 'b')] },
+        { ...entry, seq: 1, kind: 'create', changes: [said('notes', null, 'a'), said('parts', null, PARTS)] },
+      ],
+    },
+  }))
+  const { host } = await renderAt('/', <History collection="maintenances" id="a" />, client)
+  await settle(20)
+  const rows = () =>
+    [...host.querySelectorAll('tbody tr')].map((row) => [...row.children].slice(1).map((cell) => cell.textContent))
+  const changed = [['history.changed'], ['a', 'b']]
+  expect(rows()).toEqual(changed)
+  await click(getByName('history.unfold'))
+  expect(rows()).toEqual([...changed, ['a']])
+})
+
+it('shows facts in the words that a screen has for them', async () => {
+  const client = testClient()
+  client.setQueryData(metaQuery('maintenances', 'fr').queryKey, await loadMeta('maintenances', 'fr'))
+  onTheWire(() => ({
+    body: { total: 1, history: [{ ...entry, seq: 1, kind: 'update', changes: [said('parts', null, PARTS)] }] },
+  }))
+  const values = { parts: (value: unknown) => (value ? 'one filter' : '–') }
+  const { host } = await renderAt('/', <History collection="maintenances" id="a" values={values} />, client)
+  await settle(20)
+  const cells = [...host.querySelectorAll('tbody td')].slice(1).map((cell) => cell.textContent)
+  expect(cells).toEqual(['–', 'one filter'])
+})

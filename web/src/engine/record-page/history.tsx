@@ -4,11 +4,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
-import { type HistoryEntry, historyQuery, withoutBookkeeping } from '@/api/history'
+import { type FieldChange, type HistoryEntry, historyQuery, withoutBookkeeping } from '@/api/history'
 import { useMeta } from '@/api/hooks'
 import type { CollectionId } from '@/api/schema.gen'
 import { type CollectionMeta, type FieldMeta, fieldOf } from '@/api/schema-meta'
 import { FieldValue } from '@/fields/field-value'
+import { readJson } from '@/fields/json-value'
 import { formatInstant } from '@/i18n/format'
 import { useActorName } from '@/ui/use-actor-name'
 import { useLanguage } from '@/ui/use-language'
@@ -66,7 +67,7 @@ function Entry({ entry, meta, values }: EntryProps) {
   const language = useLanguage()
   const [isOpen, { toggle }] = useDisclosure(entry.kind !== 'create')
   const table = useId()
-  const told = toldChanges(entry, meta)
+  const told = toldChanges(entry, meta, values)
   return (
     <Card withBorder padding="sm">
       <Group gap="xs">
@@ -99,12 +100,27 @@ function Entry({ entry, meta, values }: EntryProps) {
   )
 }
 
-/** What people filled in or changed: what follows from it, a number or an id, goes without saying; a state does not. */
-function toldChanges({ changes }: HistoryEntry, meta: CollectionMeta) {
-  return changes.filter(({ field: name }) => {
-    const field = fieldOf(meta, name)
-    return !field?.computed || field.words
+/**
+ * What people filled in or changed: what follows from it, a number or an id, goes without saying; a state does not. What has no
+ * words is told as changed, and of a creation not at all.
+ */
+function toldChanges({ changes, kind }: HistoryEntry, meta: CollectionMeta, values: ValueRenderers) {
+  return changes.filter((change) => {
+    const field = fieldOf(meta, change.field)
+    const isTold = !field?.computed || field.words
+    return isTold && !(kind === 'create' && field && isWordless(field, change, values))
   })
+}
+
+/** Facts of no declared shape, which the screen has no words for: their names are the wire's, not the reader's. */
+function isWordless(field: FieldMeta, { before, after }: FieldChange, values: ValueRenderers): boolean {
+  const render = values[field.name]
+  return field.kind === 'json' && [before, after].every((value) => !render?.(value)) && [before, after].some(isFacts)
+}
+
+function isFacts(value: unknown): boolean {
+  const facts = readJson(value)
+  return typeof facts === 'object' && facts !== null
 }
 
 function Changes({ entry, told, meta, values }: EntryProps & { told: HistoryEntry['changes'] }) {
@@ -120,22 +136,38 @@ function Changes({ entry, told, meta, values }: EntryProps & { told: HistoryEntr
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {told.map((change) => {
-          const field: FieldMeta = fieldOf(meta, change.field) ?? {
-            name: change.field,
-            label: change.field,
-            kind: 'text',
-          }
-          const render = (value: unknown) => values[field.name]?.(value) ?? <FieldValue field={field} value={value} />
-          return (
-            <Table.Tr key={change.field}>
-              <Table.Td c="dimmed">{field.label}</Table.Td>
-              {!made && <Table.Td>{render(change.before)}</Table.Td>}
-              <Table.Td>{render(change.after)}</Table.Td>
-            </Table.Tr>
-          )
-        })}
+        {told.map((change) => (
+          <ChangedField key={change.field} change={change} made={made} meta={meta} values={values} />
+        ))}
       </Table.Tbody>
     </Table>
+  )
+}
+
+interface ChangedFieldProps {
+  change: FieldChange
+  /** It was filled in with the document: nothing stood there before. */
+  made: boolean
+  meta: CollectionMeta
+  values: ValueRenderers
+}
+
+function ChangedField({ change, made, meta, values }: ChangedFieldProps) {
+  const { t } = useTranslation('parts')
+  const { field: name, before, after } = change
+  const field: FieldMeta = fieldOf(meta, name) ?? { name, label: name, kind: 'text' }
+  const render = (value: unknown) => values[name]?.(value) ?? <FieldValue field={field} value={value} />
+  return (
+    <Table.Tr>
+      <Table.Td c="dimmed">{field.label}</Table.Td>
+      {isWordless(field, change, values) ? (
+        <Table.Td colSpan={2}>{t('history.changed')}</Table.Td>
+      ) : (
+        <>
+          {!made && <Table.Td>{render(before)}</Table.Td>}
+          <Table.Td>{render(after)}</Table.Td>
+        </>
+      )}
+    </Table.Tr>
   )
 }
