@@ -33,7 +33,9 @@ export default collection('importRuns', {
     { key: 'staying', render: (row) => <StayingOfRun row={row} /> },
   ],
   values: { collection: (row) => <CollectionName row={row} /> },
-  extraActions: { undo: ({ row }) => isUndoable(row) && <UndoButton id={row.$id} fileName={row.fileName ?? ''} /> },
+  extraActions: {
+    undo: ({ row }) => <UndoButton id={row.$id} fileName={row.fileName ?? ''} isOver={!isUndoable(row)} />,
+  },
 })
 
 /** So long, in milliseconds, the server takes an import back. */
