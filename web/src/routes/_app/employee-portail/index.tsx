@@ -14,6 +14,7 @@ import { Inbox } from '@/features/approvals/inbox/inbox'
 import { PendingCount, PendingNotice } from '@/features/approvals/inbox/pending-notice'
 import { ToSign } from '@/features/approvals/inbox/to-sign'
 import { YearTab } from '@/features/attendance/days/year/year-tab'
+import { ExitShown } from '@/features/attendance/exits/exit-shown'
 import { OwnExits } from '@/features/attendance/exits/own-exits'
 import { Balances } from '@/features/leave/own/balance-cards'
 import { LeaveCard } from '@/features/leave/own/leave-card'
@@ -66,7 +67,7 @@ export const Route = createFileRoute('/_app/employee-portail/')({
   component: Portal,
 })
 
-const SHOWN: ShownParts = { leaveRequests: LeaveShown }
+const SHOWN: ShownParts = { leaveRequests: LeaveShown, exitPermissions: ExitShown }
 
 function Portal() {
   const { tab, letter } = Route.useSearch()
