@@ -1,9 +1,15 @@
-import { Button, Card, Checkbox, Group, Title } from '@mantine/core'
+import { Button, Card, Checkbox, Group, Text, Title } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconMessageQuestion, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PendingStep } from '@/api/approvals'
+import { oneQuery } from '@/api/documents'
+import { useRights } from '@/api/hooks'
+import { can } from '@/api/rights'
 import { OpenLink } from '@/fields/open-link'
+import { PersonAvatar } from '@/fields/photo-field/person-avatar'
+import { clockOf } from '@/i18n/clock'
 import { formatDay } from '@/i18n/format'
 import { ownPath } from '@/paths/own-path'
 import { StatusBadge } from '@/ui/status-badge'
@@ -23,7 +29,7 @@ interface ApprovalCardProps {
   onDecide: (decision: Verdict) => void
 }
 
-/** A request that waits: whose, what of, until when, and what can be said to it. */
+/** A request that waits: whose, what of, since and until when, and what can be said to it. */
 export function ApprovalCard({ step, Shown, isTicked, onTick, onDecide }: ApprovalCardProps) {
   const { t } = useTranslation('approvals')
   const [isAsking, setAsking] = useState(false)
@@ -38,12 +44,7 @@ export function ApprovalCard({ step, Shown, isTicked, onTick, onDecide }: Approv
             onChange={(event) => onTick(event.currentTarget.checked)}
           />
         )}
-        <div className={styles.name}>
-          <Title order={3} size="h5">
-            <bdi>{name}</bdi>
-          </Title>
-          <OpenLink address={ownPath(step.link)}>{titleOfStep(step, t('cancellation'))}</OpenLink>
-        </div>
+        <Asker step={step} />
         <Due step={step} />
       </div>
       {Shown ? <Shown shown={step.shown} isCard /> : <PlainShown collection={step.collection} shown={step.shown} />}
@@ -67,6 +68,40 @@ export function ApprovalCard({ step, Shown, isTicked, onTick, onDecide }: Approv
       </Group>
       <Suspense>{isAsking && <AskDialog step={step} onClose={() => setAsking(false)} />}</Suspense>
     </Card>
+  )
+}
+
+/** Who asks, by face and function as far as the reader may see them, for what, and since when it waits. */
+function Asker({ step }: { step: PendingStep }) {
+  const { t } = useTranslation('approvals')
+  const language = useLanguage()
+  const { employeeId } = step
+  const name = step.employee ?? ''
+  const isReadable = can(useRights(), 'read', 'employees')
+  const { data } = useQuery({
+    ...oneQuery('employees', employeeId ?? ''),
+    enabled: isReadable && employeeId !== null,
+    retry: false,
+  })
+  const since = t('since', { day: formatDay(clockOf(step.openedAt).day, language) })
+  return (
+    <>
+      <PersonAvatar name={name} photoId={data?.photoId} size={40} />
+      <div className={styles.name}>
+        <Title order={3} size="h5">
+          <bdi>{name}</bdi>
+        </Title>
+        {data?.FONCTION && (
+          <Text size="sm">
+            <bdi>{data.FONCTION}</bdi>
+          </Text>
+        )}
+        <OpenLink address={ownPath(step.link)}>{titleOfStep(step, t('cancellation'))}</OpenLink>
+        <Text size="sm" c="dimmed">
+          {since}
+        </Text>
+      </div>
+    </>
   )
 }
 
