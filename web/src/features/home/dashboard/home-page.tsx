@@ -79,7 +79,7 @@ function Welcome({ who, children }: WelcomeProps) {
   const day = today()
   return (
     <div className={styles.greeting}>
-      <div>
+      <div className={styles.hello}>
         <h1 className="name">{t('hello', { name: who ? firstName(who, language) : username })}</h1>
         <div className={styles.dates}>
           <span>{formatLongDay(day, language)}</span>
