@@ -18,6 +18,7 @@ fn question(action: &str, user: &str) -> Json {
         "missions.cars" => json!({"departAt": "2026-11-21T08:00:00Z", "returnAt": "2026-11-21T12:00:00Z"}),
         "missions.conflicts" => json!({"persoActifId": "e1", "destination": "Rabat", "mission": "m",
             "departAt": "2026-11-21T08:00:00Z", "returnAt": "2026-11-21T12:00:00Z"}),
+        "acts.open" => json!({"collection": "documentRequests", "ids": ["none"]}),
         "units.headed" => json!({"screen": "chef-service"}),
         "documents.references" => json!({"collection": "users", "ids": [user]}),
         "documents.related" => json!({"collection": "users", "id": user, "by": ["notifications.userId"]}),
