@@ -134,6 +134,8 @@ describe('without the mouse', () => {
   test('the palette knows pages, acts and records, and what was opened last', () =>
     told('administrator', '/annexes', async ({ t }, page) => {
       await page.locator('[data-row-link]').first().click()
+      // Until the record has come the heading says that it is on its way.
+      await page.locator('#content [aria-keyshortcuts="e"]').waitFor()
       const name = await page.getByRole('heading', { level: 1 }).textContent()
       await settled(page)
       let box = await openPalette(page, t)
