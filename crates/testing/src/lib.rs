@@ -11,6 +11,7 @@
 )]
 
 mod empty_store;
+mod filled_store;
 
 use accounts::signing::SigningProof;
 use accounts::{Accounts, Device, Hooks, Lifetimes, NewSession, Signed};
@@ -25,6 +26,7 @@ use store::{Objects, Store, StoreLocation};
 use tempfile::TempDir;
 
 pub use empty_store::copy_empty_store;
+pub use filled_store::FilledStore;
 
 /// Friday 20 November 2026, ten o'clock UTC.
 pub const NOW: &str = "2026-11-20T10:00:00Z";
@@ -53,7 +55,8 @@ pub struct TestApp {
     /// Its clock, which stands still.
     pub clock: Clock,
     city: &'static TestDomain,
-    _folder: TempDir,
+    renderer: Renderer,
+    folder: TempDir,
 }
 
 impl TestApp {
@@ -70,8 +73,13 @@ impl TestApp {
 
     fn printing_with(city: &'static TestDomain, renderer: Renderer) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let clock = Clock::fixed(NOW.parse().unwrap());
         copy_empty_store(folder.path(), &city.catalogue, &[]);
+        Self::over(folder, city, renderer)
+    }
+
+    /// Over what stands in a folder.
+    fn over(folder: TempDir, city: &'static TestDomain, renderer: Renderer) -> Self {
+        let clock = Clock::fixed(NOW.parse().unwrap());
         let place = StoreLocation::Folder(folder.path().to_owned());
         let store = Store::open(&place, &city.catalogue, &[], clock.now()).unwrap();
         let objects = Objects::folder(&folder.path().join("files")).unwrap();
@@ -84,7 +92,8 @@ impl TestApp {
             engine,
             clock,
             city,
-            _folder: folder,
+            renderer,
+            folder,
         }
     }
 

@@ -21,9 +21,12 @@ use platform::signature::office::signs_electronically;
 use schema::{Date, Document, Instant};
 use testing::{TestApp, code};
 
+use crate::tests::commune::commune;
+
 #[tokio::test]
 async fn the_same_seed_gives_the_same_commune() {
-    let (one, other) = (crate::tests::new_app(), crate::tests::new_app());
+    let new_app = || TestApp::with_blank_papers(&crate::tests::CITY);
+    let (one, other) = (new_app(), new_app());
     let demo = Demo { employees: 60, seed: 7 };
     let people = fill(&one.engine, &crate::DEPARTMENTS, demo).await.unwrap();
     assert_eq!(people, fill(&other.engine, &crate::DEPARTMENTS, demo).await.unwrap());
@@ -92,10 +95,7 @@ fn without_ids_of_chance(row: &mut Document) {
 
 #[tokio::test]
 async fn the_commune_has_its_units_its_people_and_who_may_sign_in() {
-    let app = crate::tests::new_app();
-    fill(&app.engine, &crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
-        .await
-        .unwrap();
+    let app = commune(60).await;
     assert_eq!(app.all(&EMPLOYEES).await.len(), 60);
     assert_eq!(app.all(&PERSONS).await.len(), 62, "and two who sign in without a file");
     let names: Vec<String> = app.all(&ANNEXES).await.iter().map(|annexe| annexe.title().0).collect();
@@ -119,11 +119,7 @@ async fn the_commune_has_its_units_its_people_and_who_may_sign_in() {
 
 #[tokio::test]
 async fn the_terminals_of_the_commune_were_heard_just_now_and_know_who_came_this_morning() {
-    let app = crate::tests::new_app();
-    app.at("2026-11-20T10:00:00Z");
-    fill(&app.engine, &crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
-        .await
-        .unwrap();
+    let app = commune(60).await;
     let now = Instant(app.clock.now());
     let states = app.all(&DEVICE_STATES).await;
     assert_eq!(states.len(), 5);
@@ -137,8 +133,7 @@ async fn the_terminals_of_the_commune_were_heard_just_now_and_know_who_came_this
 
 #[tokio::test]
 async fn letters_of_the_commune_are_about_lateness_that_the_terminals_show() {
-    let app = crate::tests::new_app();
-    fill(&app.engine, &crate::DEPARTMENTS, Demo::default()).await.unwrap();
+    let app = commune(200).await;
     let (letters, punches) = (app.all(&WARNINGS).await, app.all(&PUNCHES).await);
     assert!(letters.len() >= 3, "{}", letters.len());
     for letter in &letters {
@@ -181,10 +176,8 @@ async fn a_commune_of_its_own_tells_no_logins() {
 
 #[tokio::test]
 async fn the_heads_of_the_commune_see_their_units() {
-    let app = crate::tests::new_app();
-    let logins = fill(&app.engine, &crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
-        .await
-        .unwrap();
+    let app = commune(60).await;
+    let logins = logins(&app.engine).await.unwrap();
     let users = app.all(&USERS).await;
     assert_eq!(users.len(), logins.len());
     for (role, heads) in [
@@ -210,12 +203,7 @@ async fn the_heads_of_the_commune_see_their_units() {
 
 #[tokio::test]
 async fn every_head_and_human_resources_have_requests_that_wait_for_their_decision() {
-    let app = crate::tests::new_app();
-    let demo = Demo {
-        employees: 200,
-        seed: 1,
-    };
-    fill(&app.engine, &crate::DEPARTMENTS, demo).await.unwrap();
+    let app = commune(200).await;
     let mut without = Vec::new();
     for login in logins(&app.engine).await.unwrap() {
         if !login.role.starts_with("head_of_") && login.role != "hr" {
@@ -232,10 +220,7 @@ async fn every_head_and_human_resources_have_requests_that_wait_for_their_decisi
 
 #[tokio::test]
 async fn the_park_of_the_commune_has_a_past_and_work_that_is_due() {
-    let app = crate::tests::new_app();
-    fill(&app.engine, &crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
-        .await
-        .unwrap();
+    let app = commune(60).await;
     let asked = async |id: &str| {
         let told = app
             .engine
@@ -269,10 +254,7 @@ async fn the_park_of_the_commune_has_a_past_and_work_that_is_due() {
 
 #[tokio::test]
 async fn its_papers_are_signed_by_its_president_and_by_delegation() {
-    let app = crate::tests::new_app();
-    fill(&app.engine, &crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
-        .await
-        .unwrap();
+    let app = commune(60).await;
     let today = schema::day_in_morocco(app.engine.clock().now());
     let signs = async |kind: &'static str| app.read(move |cx| signatory(cx, kind, today)).await.unwrap();
     assert_eq!(signs("anything").await.mode, Mode::Own);
@@ -298,13 +280,7 @@ async fn its_papers_are_signed_by_its_president_and_by_delegation() {
 
 #[tokio::test]
 async fn what_the_commune_shows_can_be_believed() {
-    let app = crate::tests::new_app();
-    app.at("2026-11-20T10:00:00Z");
-    let demo = Demo {
-        employees: 120,
-        seed: 1,
-    };
-    fill(&app.engine, &crate::DEPARTMENTS, demo).await.unwrap();
+    let app = commune(200).await;
     believe_people(&app.all(&EMPLOYEES).await);
     believe_cars(&app.all(&CARS).await);
     believe_missions(&app.all(&MISSIONS).await);
@@ -373,10 +349,7 @@ fn believe_missions(missions: &[Document]) {
 
 #[tokio::test]
 async fn what_was_done_last_was_done_by_somebody() {
-    let app = crate::tests::new_app();
-    fill(&app.engine, &crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
-        .await
-        .unwrap();
+    let app = commune(60).await;
     let accounts: HashSet<String> = app
         .all(&USERS)
         .await

@@ -1,11 +1,13 @@
 //! The first screen of every role costs few statements, however much stands on it.
 
 use engine::RequestContext;
-use platform::demo::{Demo, fill, logins};
+use platform::demo::logins;
 use platform::people::user::{ACCOUNT, EMAIL, USERS};
 use schema::Lang;
 use serde_json::{Value as Json, json};
 use testing::TestApp;
+
+use crate::tests::commune::commune;
 
 /// So many statements draw it: the versions of what is counted, then one for each time that a read follows from another.
 const STATEMENTS: u64 = 6;
@@ -36,9 +38,7 @@ fn assert_ruled(told: &Json) {
 
 /// What more than six statements draw in a language, on a store that remembers nothing yet.
 async fn over_six(lang: Lang) -> Vec<String> {
-    let app = crate::tests::new_app();
-    let demo = Demo { employees: 80, seed: 1 };
-    fill(&app.engine, &crate::DEPARTMENTS, demo).await.unwrap();
+    let app = commune(60).await;
     let (mut drawn, mut fetched, mut over) = (0, 0, Vec::new());
     for login in logins(&app.engine).await.unwrap() {
         let ctx = context_of(&app, &login.email).await;

@@ -4,12 +4,13 @@ use engine::{Input, RequestContext, Upload};
 use schema::Lang;
 use serde_json::json;
 
-use platform::demo::{Demo, fill};
 use platform::import::{Import, ImportOrder, Report, run};
 use platform::organisation::annexe::ANNEXES;
 use platform::people::employee::EMPLOYEES;
 use platform::people::person::PERSONS;
 use testing::{TestApp, code};
+
+use crate::tests::commune::commune;
 
 mod daily;
 mod refused_row;
@@ -45,10 +46,7 @@ fn counts(report: &Report) -> [usize; 4] {
 
 #[tokio::test]
 async fn the_sample_goes_in_and_a_second_run_changes_nothing() {
-    let app = crate::tests::new_app();
-    fill(&app.engine, &crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
-        .await
-        .unwrap();
+    let app = commune(30).await;
     let mut order = ImportOrder {
         name: "employees.xlsx".to_owned(),
         bytes: SAMPLE.to_vec(),
@@ -86,22 +84,20 @@ fn missing_names(report: &Report) -> Vec<&str> {
     report.missing.iter().map(|one| one.name.as_str()).collect()
 }
 
-async fn rehearsed_sample(app: &TestApp) -> Report {
-    fill(&app.engine, &crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
-        .await
-        .unwrap();
+async fn rehearsed_sample() -> Report {
+    let app = commune(30).await;
     let order = ImportOrder {
         bytes: SAMPLE.to_vec(),
         lang: Lang::Fr,
         is_rehearsal: true,
         ..ImportOrder::default()
     };
-    import(app, "employees", &order).await
+    import(&app, "employees", &order).await
 }
 
 #[tokio::test]
 async fn every_bad_row_of_the_sample_is_named() {
-    let report = rehearsed_sample(&crate::tests::new_app()).await;
+    let report = rehearsed_sample().await;
     let said = |row: u32| -> Vec<(&str, &str)> {
         let of_row = report.findings.iter().filter(|one| one.row == row);
         of_row.map(|one| (one.column.as_str(), one.code)).collect()
@@ -121,7 +117,7 @@ async fn every_bad_row_of_the_sample_is_named() {
 
 #[tokio::test]
 async fn what_the_sample_repeats_and_what_nobody_knows_is_said() {
-    let report = rehearsed_sample(&crate::tests::new_app()).await;
+    let report = rehearsed_sample().await;
     let repeated: Vec<_> = report
         .findings
         .iter()

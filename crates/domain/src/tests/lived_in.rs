@@ -12,19 +12,11 @@ use attendance::warning::{self, Kind, Status, WARNINGS};
 use jiff::SignedDuration;
 use jiff::civil::Date as Day;
 use leave::leave_request::field::{self as leave_request, LEAVE_REQUESTS};
-use platform::demo::{Demo, fill};
 use platform::people::user::{self, USERS};
 use schema::{Date, Document, Id, Instant};
 use testing::TestApp;
 
-async fn commune(at: &str, employees: usize) -> TestApp {
-    let app = crate::tests::new_app();
-    app.at(at);
-    fill(&app.engine, &crate::DEPARTMENTS, Demo { employees, seed: 1 })
-        .await
-        .unwrap();
-    app
-}
+use crate::tests::commune::{commune, fill_at};
 
 fn made_on(row: &Document) -> Day {
     schema::day_in_morocco(schema::read_instant(&row.created_at).unwrap())
@@ -32,7 +24,7 @@ fn made_on(row: &Document) -> Day {
 
 #[tokio::test]
 async fn the_commune_is_lived_in() {
-    let app = commune("2026-11-20T10:00:00Z", Demo::default().employees).await;
+    let app = commune(200).await;
     let absences = app.all(&ABSENCES).await;
     believe_absences(&absences);
     believe_accounts(&app.all(&USERS).await, &absences);
@@ -201,7 +193,7 @@ async fn on_whatever_day_it_is_made_the_commune_is_at_work() {
         "2026-11-17T16:00:00Z",
     ];
     for at in days {
-        let app = commune(at, 80).await;
+        let app = fill_at(at, 80).await;
         let now = app.clock.now();
         let absences = app.all(&ABSENCES).await;
         assert!(absences.len() > 100, "{at}: {} absences", absences.len());

@@ -1,5 +1,6 @@
 //! Stories of the whole city: what ranges over every collection, and what crosses departments.
 
+mod commune;
 mod deadlines;
 mod demo;
 mod home;

@@ -1,11 +1,12 @@
 //! People and papers are found as somebody types them, in the search of the whole house and in every list.
 
 use engine::RequestContext;
-use platform::demo::{Demo, fill};
 use platform::people::employee::EMPLOYEES;
 use schema::WireQuery;
 use serde_json::{Value as Json, json};
 use testing::TestApp;
+
+use crate::tests::commune::commune;
 
 async fn found(app: &TestApp, ctx: &RequestContext, term: &str) -> Vec<Json> {
     let results = app.engine.search(ctx, term).await.unwrap()["results"].take();
@@ -79,9 +80,7 @@ async fn people_are_found_by_their_names_and_numbers_as_somebody_types_them() {
 
 #[tokio::test]
 async fn an_order_is_found_by_its_number_and_says_whose_it_is_and_when() {
-    let app = crate::tests::new_app();
-    let demo = Demo { employees: 30, seed: 1 };
-    fill(&app.engine, &crate::DEPARTMENTS, demo).await.unwrap();
+    let app = commune(30).await;
     let found = found(&app, &TestApp::full_rights(), "2/2026").await;
     let orders: Vec<&Json> = found.iter().filter(|one| one["collection"] == "missions").collect();
     let [order] = orders.as_slice() else {
@@ -127,9 +126,7 @@ async fn people_are_found_by_their_telephone_however_it_is_written_by_whoever_ma
 
 #[tokio::test]
 async fn work_is_found_by_what_is_done_and_goes_by_its_car() {
-    let app = crate::tests::new_app();
-    let demo = Demo { employees: 30, seed: 1 };
-    fill(&app.engine, &crate::DEPARTMENTS, demo).await.unwrap();
+    let app = commune(30).await;
     app.employee("karim", "WZ900001", json!({})).await;
     app.user("clerk", json!({"persoActif": "karim"})).await;
     let clerk = app.ctx("clerk").await;

@@ -1,11 +1,13 @@
 //! A search for what one may not read answers as if it did not exist: the same words, after the same statements.
 
 use engine::{Entity, RequestContext};
-use platform::demo::{Demo, fill, logins};
+use platform::demo::logins;
 use schema::{Document, FieldDef, Filter, Kind, Value};
 use serde_json::Value as Json;
 use store::{Job, Terms};
 use testing::TestApp;
+
+use crate::tests::commune::commune;
 
 /// A row that is found under words that nothing else bears.
 struct Planted {
@@ -74,9 +76,7 @@ async fn find_and_count(app: &TestApp, ctx: &RequestContext, term: &str) -> (Jso
 
 #[tokio::test]
 async fn a_search_for_what_a_role_may_not_read_answers_as_if_it_did_not_exist() {
-    let app = crate::tests::new_app();
-    let demo = Demo { employees: 60, seed: 1 };
-    fill(&app.engine, &crate::DEPARTMENTS, demo).await.unwrap();
+    let app = commune(60).await;
     let planted = to_plant(&app).await;
     assert!(planted.len() > 10, "{} collections", planted.len());
     let mut callers = vec![("everything", TestApp::full_rights())];

@@ -3,10 +3,12 @@
 
 use std::collections::BTreeSet;
 
-use platform::demo::{Demo, DemoRng, fill};
+use platform::demo::DemoRng;
 use schema::{Collection, Error, FieldDef};
 use serde_json::{Map, Value as Json};
 use testing::TestApp;
+
+use crate::tests::commune::commune;
 
 /// Rows of each collection that are changed.
 const ROWS: usize = 1;
@@ -50,10 +52,7 @@ async fn change(app: &TestApp, of: &'static Collection, id: &str, sent: &Map<Str
 
 #[tokio::test]
 async fn whatever_field_is_patched_is_stored_as_it_was_sent_or_refused() {
-    let app = crate::tests::new_app();
-    fill(&app.engine, &crate::DEPARTMENTS, Demo { employees: 30, seed: 3 })
-        .await
-        .unwrap();
+    let app = commune(30).await;
     let mut rng = DemoRng::new(65);
     let mut wrong: BTreeSet<String> = BTreeSet::new();
     let mut changes = 0_u64;

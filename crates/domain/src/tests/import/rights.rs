@@ -8,20 +8,13 @@ use serde_json::json;
 use platform::import::{Import, ImportOrder, Report, all, naming, run};
 
 use super::{code, counts, csv, find};
-use platform::demo::{Demo, fill};
 use platform::people::employee::{CIN, EMPLOYEES, NET_SALARY};
 use testing::TestApp;
 
+use crate::tests::commune::commune;
+
 /// The number of nobody: as well formed as any.
 const NOBODY: &str = "ZZ999999";
-
-async fn test_app() -> TestApp {
-    let app = crate::tests::new_app();
-    fill(&app.engine, &crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
-        .await
-        .unwrap();
-    app
-}
 
 /// An employee of the demonstration who may read, create and import what an import is of, and change nothing.
 async fn sender(app: &TestApp, of: &Collection) -> RequestContext {
@@ -108,7 +101,7 @@ fn links(import: &Import, ctx: &RequestContext) -> Vec<(&'static FieldDef, &'sta
 
 #[tokio::test]
 async fn what_its_sender_may_not_read_is_as_unknown_as_what_does_not_exist() {
-    let app = test_app().await;
+    let app = commune(30).await;
     let mut asked: Vec<(&str, &str)> = Vec::new();
     for import in all(&crate::ENTITIES) {
         let ctx = sender(&app, import.of).await;
@@ -189,7 +182,7 @@ fn free_text(import: &Import, ctx: &RequestContext) -> Option<&'static FieldDef>
 
 #[tokio::test]
 async fn whoever_may_import_but_not_update_changes_nothing() {
-    let app = test_app().await;
+    let app = commune(30).await;
     let mut tried = Vec::new();
     for import in all(&crate::ENTITIES).filter(|import| !import.keys.is_empty()) {
         let ctx = sender(&app, import.of).await;
@@ -214,7 +207,7 @@ async fn whoever_may_import_but_not_update_changes_nothing() {
 
 #[tokio::test]
 async fn what_is_ones_own_to_read_is_not_written_into_the_rows_of_others() {
-    let app = test_app().await;
+    let app = commune(30).await;
     let (ctx, staff) = (sender(&app, &EMPLOYEES).await, find("employees").unwrap());
     let other = app.all(&EMPLOYEES).await.remove(0);
     let cin = other.get(CIN).unwrap();
@@ -283,7 +276,7 @@ async fn an_order_of_others_is_as_unknown_as_one_that_nobody_made() {
 
 #[tokio::test]
 async fn a_list_of_guesses_is_no_list_of_documents() {
-    let app = test_app().await;
+    let app = commune(30).await;
     let (ctx, orders) = (sender(&app, &fleet::mission::MISSIONS).await, find("missions").unwrap());
     let guesses = (0..101).map(|at| format!("ZZ{at};Fès\n")).collect::<Vec<_>>().concat();
     let order = csv(&format!("persoActifId;destination\n{guesses}"));
@@ -297,7 +290,7 @@ async fn a_list_of_guesses_is_no_list_of_documents() {
 
 #[tokio::test]
 async fn whoever_orders_for_oneself_enters_no_sheet_of_orders() {
-    let app = test_app().await;
+    let app = commune(30).await;
     let own = app.employee("own", "ZS10001", json!({})).await["$id"].clone();
     let verbs = async |name: &str, more: serde_json::Value| {
         app.user(name, more).await;

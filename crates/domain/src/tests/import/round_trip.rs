@@ -6,11 +6,12 @@ use serde_json::json;
 use platform::import::{Import, ImportOrder};
 
 use super::{counts, csv, find, import};
-use platform::demo::{Demo, fill};
 use platform::organisation::assignment::ASSIGNMENTS;
 use platform::organisation::bureau::BUREAUX;
 use platform::organisation::service::SERVICES;
 use testing::TestApp;
+
+use crate::tests::commune::commune;
 
 /// All rows of a collection, with some columns, as a reader of the language takes them away.
 async fn export_all(app: &TestApp, of: &str, columns: &str, format: Format, lang: Lang) -> ImportOrder {
@@ -32,10 +33,7 @@ async fn export_all(app: &TestApp, of: &str, columns: &str, format: Format, lang
 
 #[tokio::test]
 async fn what_is_exported_goes_in_again_and_changes_nothing() {
-    let app = crate::tests::new_app();
-    fill(&app.engine, &crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
-        .await
-        .unwrap();
+    let app = commune(30).await;
     for of in [
         (
             "employees",
@@ -87,10 +85,8 @@ async fn changed_by_round_trips(app: &TestApp) -> Vec<String> {
 
 #[tokio::test]
 async fn every_row_of_the_demonstration_goes_in_again_and_changes_nothing() {
-    let app = crate::tests::new_app();
     // Of so many some share a name, and every service has an office of order.
-    let demo = Demo { employees: 80, seed: 1 };
-    fill(&app.engine, &crate::DEPARTMENTS, demo).await.unwrap();
+    let app = commune(60).await;
     assert_eq!(changed_by_round_trips(&app).await, Vec::<String>::new());
 }
 
@@ -142,10 +138,7 @@ const FILLED_IN: [&str; 6] = [
 
 #[tokio::test]
 async fn rows_that_leave_their_keys_empty_go_in_again_and_change_nothing() {
-    let app = crate::tests::new_app();
-    fill(&app.engine, &crate::DEPARTMENTS, Demo { employees: 40, seed: 1 })
-        .await
-        .unwrap();
+    let app = commune(30).await;
     let mut never_empty = Vec::new();
     for import in platform::import::all(&crate::ENTITIES) {
         make_rows_with_empty_keys(&app, import).await;
