@@ -2710,6 +2710,18 @@ CREATE UNIQUE INDEX "uq_jobRuns__id" ON "jobRuns" ("_id" NULLS FIRST);
 CREATE INDEX "ix_jobRuns__created" ON "jobRuns" ("_created" NULLS FIRST);
 CREATE INDEX "ix_jobRuns_job_dueAt" ON "jobRuns" ("job" NULLS FIRST, "dueAt" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_jobRuns_job_dueAt" ON "jobRuns" ("job" NULLS FIRST, "dueAt" NULLS FIRST);
+CREATE TABLE "clockDoubts" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "believedAt" TEXT COLLATE "C",
+  "shownAt" TEXT COLLATE "C",
+  "afterEntry" BIGINT,
+  "untilEntry" BIGINT
+);
+CREATE UNIQUE INDEX "uq_clockDoubts__id" ON "clockDoubts" ("_id" NULLS FIRST);
+CREATE INDEX "ix_clockDoubts__created" ON "clockDoubts" ("_created" NULLS FIRST);
 CREATE TABLE "sys_staleDays" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,

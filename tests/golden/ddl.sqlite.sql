@@ -2710,6 +2710,18 @@ CREATE UNIQUE INDEX "uq_jobRuns__id" ON "jobRuns" ("_id");
 CREATE INDEX "ix_jobRuns__created" ON "jobRuns" ("_created");
 CREATE INDEX "ix_jobRuns_job_dueAt" ON "jobRuns" ("job", "dueAt");
 CREATE UNIQUE INDEX "uq_jobRuns_job_dueAt" ON "jobRuns" ("job", "dueAt");
+CREATE TABLE "clockDoubts" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "believedAt" TEXT,
+  "shownAt" TEXT,
+  "afterEntry" INTEGER,
+  "untilEntry" INTEGER
+) STRICT;
+CREATE UNIQUE INDEX "uq_clockDoubts__id" ON "clockDoubts" ("_id");
+CREATE INDEX "ix_clockDoubts__created" ON "clockDoubts" ("_created");
 CREATE TABLE "sys_staleDays" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

@@ -7,6 +7,7 @@ use serde_json::{Map, Value as Json, json};
 use store::{Cost, Entry, EntryKind, LogQuery, Reader};
 
 use crate::read::bind_query;
+use crate::routine::DoubtedEntries;
 use crate::{Cx, Engine, Names, RequestContext, unauthorized};
 
 /// Entries looked at per step of the journal, and steps at most: a reader of little still gets an answer in time.
@@ -32,10 +33,10 @@ impl Engine {
             let fields = view.grants[row.grant].fields;
             let news = news_of(reader, of, &id, before, limit)?;
             let cx = Cx::new(&inner, &ctx, reader);
-            let names = names(&cx, &news)?;
+            let (names, doubted) = (names(&cx, &news)?, DoubtedEntries::read(&cx)?);
             let lines: Vec<Json> = news
                 .iter()
-                .map(|entry| line(entry, &changes(of, fields, entry), &names))
+                .map(|entry| line(entry, &changes(of, fields, entry), &names, &doubted))
                 .collect();
             Ok(json!({ "total": lines.len(), "history": lines }))
         };
@@ -188,13 +189,14 @@ fn is_news(of: &'static Collection, entry: &Entry) -> bool {
     entry.kind != EntryKind::Update || changed.is_empty() || !changed.iter().all(is_kept_up)
 }
 
-fn line(entry: &Entry, changes: &[(&'static str, Json, Json)], names: &Names) -> Json {
+/// An entry, with whether the clock was not believed when it was written.
+fn line(entry: &Entry, changes: &[(&'static str, Json, Json)], names: &Names, doubted: &DoubtedEntries) -> Json {
     let changes: Vec<Json> = changes
         .iter()
         .map(|(field, before, after)| json!({ "field": field, "before": before, "after": after }))
         .collect();
     json!({ "seq": entry.seq, "at": entry.at, "who": entry.who, "whoName": names.get(&entry.who),
-        "kind": entry.kind.name(), "changes": changes })
+        "kind": entry.kind.name(), "changes": changes, "clockDoubted": doubted.has(entry.seq) })
 }
 
 fn titled(of: &'static Collection, fields: FieldSet, entry: &Entry, names: &Names) -> Json {

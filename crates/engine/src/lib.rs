@@ -72,7 +72,7 @@ pub use action::{Action, Allowed, AnyAct, GuessKey, PrepareContext, Prepared};
 pub use bulk::{Bulk, Item};
 pub use clock::Clock;
 pub use cx::{Cx, LogPosition, LoggedChange, Written};
-pub use deadline::{Deadline, Recipients, Stage, path_of};
+pub use deadline::{Deadline, MarkedName, Recipients, Stage, path_of};
 pub use disk::DiskNews;
 pub use entity::{
     ActionFuture, BoxFuture, Effect, Entity, Extension, Finder, NameOf, ReportDef, Rule, Seals, Sought, extensions,
@@ -114,7 +114,11 @@ pub const SYSTEM: &[&Collection] = &[
 ];
 
 /// The entities that the engine itself brings along.
-pub static ENTITIES: &[&Entity] = &[&notify::OUTBOX_ENTITY, &routine::JOB_RUN_ENTITY];
+pub static ENTITIES: &[&Entity] = &[
+    &notify::OUTBOX_ENTITY,
+    &routine::JOB_RUN_ENTITY,
+    &routine::CLOCK_DOUBT_ENTITY,
+];
 
 /// Who asks, in which language, and how the answer is spelt.
 #[derive(Clone)]

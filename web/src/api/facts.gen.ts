@@ -87,4 +87,5 @@ export const FACTS: Record<CollectionId, CollectionFacts> = {
   notificationPreferences: {},
   outbox: {"title":["subject"]},
   jobRuns: {"title":["job"]},
+  clockDoubts: {},
 }

@@ -20,6 +20,8 @@ export interface HistoryEntry {
   whoName: string | null
   kind: ChangeKind
   changes: FieldChange[]
+  /** The clock of the server was not believed then: the time may be wrong. */
+  clockDoubted: boolean
 }
 
 export interface Change {

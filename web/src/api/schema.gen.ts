@@ -1769,6 +1769,13 @@ export interface JobRuns extends Doc {
   message: string | null
 }
 
+export interface ClockDoubts extends Doc {
+  believedAt: string
+  shownAt: string
+  afterEntry: number
+  untilEntry: number | null
+}
+
 export interface Collections {
   annexes: Annexes
   buildings: Buildings
@@ -1854,6 +1861,7 @@ export interface Collections {
   notificationPreferences: NotificationPreferences
   outbox: Outbox
   jobRuns: JobRuns
+  clockDoubts: ClockDoubts
 }
 
 export type CollectionId = keyof Collections

@@ -9,6 +9,7 @@ use jiff::{SignedDuration, Timestamp};
 use schema::{Document, Instant, Result, error_codes};
 use serde_json::{Value as Json, json};
 
+use super::clock_doubts;
 use super::runs::{DUE, JOB, JOB_RUNS, OUTCOME, Outcome};
 use crate::{Action, Allowed, Cx, Engine, RequestContext, Rights, Warning, lock, write};
 
@@ -59,6 +60,15 @@ impl ClockTrust {
 /// Whether a clock may show that, which was believed then.
 fn is_near(believed: Timestamp, now: Timestamp) -> bool {
     believed - MOST_BEHIND <= now && now <= believed + MOST_AHEAD
+}
+
+/// Whether a clock that leapt may have shown that before it did.
+pub(super) fn is_possible(doubt: ClockDoubt, at: Timestamp) -> bool {
+    if doubt.shown > doubt.believed {
+        at <= doubt.believed + MOST_AHEAD
+    } else {
+        at >= doubt.believed - MOST_BEHIND
+    }
 }
 
 impl Engine {
@@ -119,14 +129,19 @@ impl Engine {
         matches!(answer, Ok(Ok(true)))
     }
 
-    /// Remembers that the clock is not believed, and has administrators told once a day.
+    /// Remembers that the clock is not believed: what is written from now on is marked, and administrators are told once a day.
     async fn doubt(&self, doubt: ClockDoubt) -> Result<()> {
+        let ctx = RequestContext::new(Rights::whole("clock"));
+        if !self.read(clock_doubts::is_open).await? {
+            let open = move |cx: &mut Cx<'_>| clock_doubts::open(cx, doubt);
+            self.transact(&ctx, "mark what is written", open).await?;
+        }
+        *lock(&self.inner.clock_trust.noted) = None;
         let known = self.clock_doubt();
         let day = |of: ClockDoubt| schema::day_in_morocco(of.shown);
         if known.is_none_or(|known| day(known) != day(doubt)) {
             let (shown, believed) = (doubt.shown, doubt.believed);
             tracing::warn!(%shown, %believed, "the clock has leapt: what cannot be undone waits until it is confirmed");
-            let ctx = RequestContext::new(Rights::whole("clock"));
             let warn = move |cx: &mut Cx<'_>| (cx.inner.hooks.warned)(cx, &Warning::ClockLeapt { doubt });
             self.transact(&ctx, "tell of the clock", warn).await?;
         }
@@ -142,6 +157,7 @@ fn last_belief(cx: &Cx<'_>) -> Result<Option<Timestamp>> {
 }
 
 fn note(cx: &mut Cx<'_>) -> Result<()> {
+    clock_doubts::close(cx)?;
     let now = Instant(cx.now());
     if let Some(former) = cx.get(&JOB_RUNS, NOTE)? {
         return write::update(cx, former.clone(), former.with(DUE, now)).map(drop);

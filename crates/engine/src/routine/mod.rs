@@ -5,6 +5,7 @@
 //! again and given up like any other, and the run says how it went.
 
 mod backup;
+pub mod clock_doubts;
 pub mod clock_trust;
 mod pace;
 mod plan;
@@ -19,11 +20,13 @@ use schema::Label;
 use crate::{BoxFuture, Engine, EngineInner, files, sweep};
 
 pub use backup::Backups;
+pub use clock_doubts::{CLOCK_DOUBT_ENTITY, CLOCK_DOUBTS};
 pub use clock_trust::ClockDoubt;
 pub use retention::kept_heads;
 pub use runs::{DUE, ERROR_CODES, JOB, JOB_RUN_ENTITY, JOB_RUNS, OUTCOME, Outcome};
 pub use schedule::Every;
 
+pub(crate) use clock_doubts::DoubtedEntries;
 pub(crate) use clock_trust::ClockTrust;
 pub(crate) use plan::{begin, note, of_job};
 pub(crate) use runs::{last, last_begun};

@@ -1,5 +1,6 @@
 //! A clock that leaps: what cannot be undone waits until it is believed again.
 
+use engine::routine::CLOCK_DOUBTS;
 use engine::{Clock, Engine, Input};
 use serde_json::{Value as Json, json};
 
@@ -99,6 +100,47 @@ async fn a_node_that_starts_after_a_leap_knows_it_from_the_store() {
         town.clock.set(moment.parse().unwrap());
         assert_eq!(node.is_clock_believed().await.unwrap(), is_believed, "{moment}");
     }
+}
+
+/// Of each entry of somebody's history, oldest first, whether the clock was not believed when it was written.
+async fn marks(town: &Town, id: &str) -> Vec<bool> {
+    let history = town.engine.history(&admin(), &PEOPLE, id, None, 50).await.unwrap();
+    let entries = history["history"].as_array().unwrap().iter().rev();
+    entries.map(|one| one["clockDoubted"].as_bool().unwrap()).collect()
+}
+
+#[tokio::test]
+async fn what_is_written_while_the_clock_is_not_believed_is_marked_in_its_history() {
+    let town = town(|| false);
+    live(&town.engine, &town.clock, "2026-06-01T09:00:00Z").await;
+    town.create_as(&admin(), &PEOPLE, Some("amina"), json!({"name": "Amina"}))
+        .await
+        .unwrap();
+    let rename = async |moment: &str, name: &str| {
+        town.clock.set(moment.parse().unwrap());
+        town.update(&admin(), &PEOPLE, "amina", json!({"name": name}))
+            .await
+            .unwrap();
+    };
+    // Before the node has looked at its clock.
+    rename("2036-06-01T09:00:00Z", "B").await;
+    live(&town.engine, &town.clock, "2036-06-01T09:00:30Z").await;
+    rename("2036-06-01T09:01:00Z", "C").await;
+    assert_eq!(marks(&town, "amina").await, [false, true, true]);
+    // Set right: what follows is not marked, what stood is.
+    live(&town.engine, &town.clock, "2026-06-01T09:05:00Z").await;
+    rename("2026-06-01T09:06:00Z", "D").await;
+    assert_eq!(marks(&town, "amina").await, [false, true, true, false]);
+    // Behind, told once, and confirmed.
+    rename("2020-06-01T09:00:00Z", "E").await;
+    for moment in ["2020-06-01T09:00:30Z", "2020-06-01T09:01:30Z"] {
+        live(&town.engine, &town.clock, moment).await;
+    }
+    let spans = town.list(&admin(), &CLOCK_DOUBTS, &[]).await.unwrap();
+    assert_eq!(spans["total"], 2);
+    act(&town.engine, "jobRuns.confirmClock", json!({})).await.unwrap();
+    rename("2020-06-01T09:02:00Z", "F").await;
+    assert_eq!(marks(&town, "amina").await, [false, true, true, false, true, false]);
 }
 
 #[tokio::test]

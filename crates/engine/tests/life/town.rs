@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-use engine::routine::{CatchUp, Every, JOB_RUN_ENTITY, JOB_RUNS, Routine, Working};
+use engine::routine::{CLOCK_DOUBT_ENTITY, CLOCK_DOUBTS, CatchUp, Every, JOB_RUN_ENTITY, JOB_RUNS, Routine, Working};
 use engine::{
     Action, Allowed, Clock, DomainHooks, Effect, Engine, Entity, Finder, New, ReportDef, RequestContext, Rights,
 };
@@ -253,7 +253,7 @@ static LETTER: Entity = Entity {
     actions: &[&SEND_ALL],
     ..Entity::plain(&LETTERS)
 };
-pub static ENTITIES: &[&Entity] = &[&HOUSE, &PERSON, &LETTER, &JOB_RUN_ENTITY];
+pub static ENTITIES: &[&Entity] = &[&HOUSE, &PERSON, &LETTER, &JOB_RUN_ENTITY, &CLOCK_DOUBT_ENTITY];
 pub static CATALOGUE: &[&Collection] = &[
     &HOUSES,
     &PEOPLE,
@@ -261,6 +261,7 @@ pub static CATALOGUE: &[&Collection] = &[
     &engine::JOBS,
     &engine::IDEMPOTENCY_KEYS,
     &JOB_RUNS,
+    &CLOCK_DOUBTS,
 ];
 
 pub fn hooks() -> DomainHooks {

@@ -153,6 +153,7 @@ const NOUNS: &[(&str, Make, &str)] = &[
     ),
     ("outbox", |n| json!({"to": address(&format!("u{n}"))}), "subject"),
     ("jobRuns", |n| json!({"job": format!("job{n}")}), "message"),
+    ("clockDoubts", |n| json!({"afterEntry": n}), "untilEntry"),
 ];
 
 fn named(number: u32) -> Json {

@@ -254,4 +254,7 @@ export const load: Record<string, () => Promise<{ default: CollectionMeta }>> = 
   'jobRuns.ar': () => import('./jobRuns.ar.gen'),
   'jobRuns.fr': () => import('./jobRuns.fr.gen'),
   'jobRuns.en': () => import('./jobRuns.en.gen'),
+  'clockDoubts.ar': () => import('./clockDoubts.ar.gen'),
+  'clockDoubts.fr': () => import('./clockDoubts.fr.gen'),
+  'clockDoubts.en': () => import('./clockDoubts.en.gen'),
 }

@@ -31,6 +31,24 @@ it('shows what changed, and of a creation one line until it is unfolded', async 
 
 const PARTS = { 0: { name: 'filter' } }
 
+it('marks what was written while the clock was not believed', async () => {
+  const client = testClient()
+  client.setQueryData(metaQuery('annexes', 'fr').queryKey, await loadMeta('annexes', 'fr'))
+  const [update, creation] = HISTORY
+  onTheWire(() => ({
+    body: {
+      total: 2,
+      history: [
+        { ...update, clockDoubted: true },
+        { ...creation, clockDoubted: false },
+      ],
+    },
+  }))
+  const { host } = await renderAt('/', <History collection="annexes" id="a" />, client)
+  await settle(20)
+  expect(host.textContent?.split('history.clockDoubted')).toHaveLength(2)
+})
+
 it('says of facts that no screen has words for that they changed, and nothing of them where they were filled in first', async () => {
   const client = testClient()
   client.setQueryData(metaQuery('maintenances', 'fr').queryKey, await loadMeta('maintenances', 'fr'))

@@ -1,5 +1,6 @@
 import { Anchor, Badge, Button, Card, Group, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { IconClockExclamation } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -80,6 +81,11 @@ function Entry({ entry, meta, values }: EntryProps) {
         <Text size="sm" c="dimmed" className="tabular">
           {formatInstant(entry.at, language)}
         </Text>
+        {entry.clockDoubted && (
+          <Badge variant="light" color="red" tt="none" leftSection={<IconClockExclamation size={14} aria-hidden />}>
+            {t('history.clockDoubted')}
+          </Badge>
+        )}
         {entry.kind === 'create' && told.length > 0 && (
           <Anchor
             component="button"

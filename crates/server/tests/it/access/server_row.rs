@@ -1,7 +1,7 @@
 //! Rows of collections that the server alone writes.
 
 use engine::notify::{CHANNEL, Channel, OUTBOX, STATE, State, TO};
-use engine::routine::{DUE, JOB, JOB_RUNS};
+use engine::routine::{CLOCK_DOUBTS, DUE, JOB, JOB_RUNS, clock_doubts};
 use platform::notice::notification::{self, NOTIFICATIONS};
 use platform::notice::preference::{self, PREFERENCES};
 use platform::papers::authentic_document::{AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, ISSUED_ON, KEY_ID, KIND, SEAL};
@@ -24,6 +24,10 @@ pub fn of(collection: &str, id: &str) -> Option<Document> {
         "jobRuns" => Document::new(&JOB_RUNS)
             .with(JOB, id.to_owned())
             .with(DUE, Instant("2026-11-20T03:00:00Z".parse().unwrap())),
+        "clockDoubts" => Document::new(&CLOCK_DOUBTS)
+            .with(clock_doubts::BELIEVED, Instant("2026-11-20T03:00:00Z".parse().unwrap()))
+            .with(clock_doubts::SHOWN, Instant("2036-11-20T03:00:00Z".parse().unwrap()))
+            .with(clock_doubts::AFTER, 7),
         "authenticDocuments" => {
             let day = Date("2026-11-20".parse().unwrap());
             let texts = [
