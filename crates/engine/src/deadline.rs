@@ -2,7 +2,7 @@
 
 use jiff::ToSpan;
 use jiff::civil::Date;
-use schema::{Collection, Condition, Document, Field, FieldSet, Filter, Label, Order, Path, Query, Result, View};
+use schema::{Collection, Condition, Document, Field, FieldSet, Filter, Form, Label, Order, Path, Query, Result, View};
 
 use crate::find_all::{ALL_AT_MOST, matching};
 use crate::months_later::MonthsLater;
@@ -39,8 +39,20 @@ pub struct Deadline {
     pub also: &'static [(Recipients, &'static str)],
     /// What the document is called, in French and in Arabic.
     pub name: fn(&Cx<'_>, &Document) -> Result<(String, String)>,
+    /// The same in its parts, where one of them is drawn as its form is written.
+    pub marked_name: Option<fn(&Cx<'_>, &Document) -> Result<MarkedName>>,
     /// Where it leads in the application, as [`path_of`] reads it.
     pub link: &'static str,
+}
+
+/// What a document is called by: words, and a text that is drawn as its form is written.
+pub struct MarkedName {
+    /// The words.
+    pub words: Label,
+    /// The form of the text.
+    pub form: &'static Form,
+    /// The text.
+    pub text: String,
 }
 
 /// Who is told of a document: users, by their ids.
@@ -79,6 +91,7 @@ impl Deadline {
             resources: &[],
             also: &[],
             name: |_, document| Ok(document.title()),
+            marked_name: None,
             link,
         }
     }

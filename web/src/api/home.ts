@@ -24,14 +24,19 @@ export interface PanelFigure {
   link: string | null
 }
 
+/** A text in its form: a plate. */
+export interface FormMark {
+  form: string
+  text: string
+}
+
 export interface PanelLine {
   key: string
   title: string
   detail: string
   link: string | null
   face: { name: string; photo: string | null } | null
-  /** A text in its form: a plate. */
-  mark: { form: string; text: string } | null
+  mark: FormMark | null
   until: string | null
   /** Until the end of which day. */
   lastDay: string | null

@@ -1,5 +1,6 @@
 //! Registration plates of Morocco (`morocco.md` §1): whatever way they are typed, one plate has one spelling.
 
+use engine::MarkedName;
 use schema::{Document, Form, Label, Lang, Rejection, Result, choices, error_codes, fold};
 
 #[cfg(test)]
@@ -41,6 +42,15 @@ pub fn label_with_plate(word: Label, car: &Document) -> (String, String) {
     let plate = isolated_text(&car.title().0);
     let said = |lang| format!("{} {plate}", word.text(lang));
     (said(Lang::Fr), said(Lang::Ar))
+}
+
+/// The same in its parts.
+pub fn marked_name(words: Label, car: &Document) -> MarkedName {
+    MarkedName {
+        words,
+        form: &PLATE,
+        text: car.title().0,
+    }
 }
 
 error_codes! {

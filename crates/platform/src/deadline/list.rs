@@ -9,6 +9,7 @@ use serde_json::{Value as Json, json};
 
 use super::days;
 use super::delegated::Delegated;
+use crate::home::content::Mark;
 
 /// So many are shown.
 const SHOWN: usize = 50;
@@ -33,6 +34,8 @@ pub struct Nearest {
     pub document: Document,
     /// What that is called, in the language of the caller.
     pub title: String,
+    /// What of it is drawn as its form is written.
+    pub mark: Option<Mark>,
     /// The day.
     pub day: Date,
     /// Where it is found, where the caller may go there.
@@ -47,9 +50,10 @@ pub fn soonest(cx: &Cx<'_>, limit: usize) -> Result<Vec<Nearest>> {
     let mut found = all(cx, &delegated)?;
     found.truncate(limit);
     let nearest = |due: Due<'_>| {
-        let (fr, ar) = (due.deadline.name)(cx, &due.document)?;
+        let (title, mark) = title(cx, due.deadline, &due.document, cx.lang())?;
         Ok(Nearest {
-            title: if cx.lang() == Lang::Ar { ar } else { fr },
+            title,
+            mark,
             link: due.by.is_none().then(|| due.deadline.path(&due.document)),
             tone: match state(due.deadline, days(cx.today(), due.day)) {
                 "overdue" => Tone::Bad,
@@ -108,14 +112,25 @@ impl Due<'_> {
             by,
         } = self;
         let left = days(cx.today(), *day);
-        let (fr, ar) = (deadline.name)(cx, document)?;
+        let (title, mark) = title(cx, deadline, document, lang)?;
         Ok(json!({
             "deadline": deadline.id, "label": deadline.label.text(lang), "collection": document.of.id,
-            "id": document.id, "title": if lang == Lang::Ar { ar } else { fr }, "date": day.to_string(), "days": left,
+            "id": document.id, "title": title, "mark": mark, "date": day.to_string(), "days": left,
             "state": state(deadline, left), "link": by.is_none().then(|| deadline.path(document)),
             "delegation": by.map(|one| one.to_json(lang)),
         }))
     }
+}
+
+/// What a document that falls due is called, and what of it is drawn as its form is written.
+fn title(cx: &Cx<'_>, deadline: &Deadline, document: &Document, lang: Lang) -> Result<(String, Option<Mark>)> {
+    if let Some(marked_name) = deadline.marked_name {
+        let name = marked_name(cx, document)?;
+        let mark = Mark::new(name.form, name.text);
+        return Ok((name.words.text(lang).to_owned(), Some(mark)));
+    }
+    let (fr, ar) = (deadline.name)(cx, document)?;
+    Ok((if lang == Lang::Ar { ar } else { fr }, None))
 }
 
 /// Soon is within the shortest lead.

@@ -93,6 +93,7 @@ fn soonest(cx: &Cx<'_>, limit: usize) -> Result<Vec<Line>> {
     let line = |one: deadline::Nearest| Line {
         key: format!("{} {}", one.deadline.id, one.document.id),
         title: one.title,
+        mark: one.mark,
         detail: label(one.deadline, cx),
         link: one.link,
         day: Some(day_text(schema::Date(one.day))),

@@ -1,9 +1,9 @@
 import { IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { PanelLine } from '@/api/home'
+import { FormMark } from '@/fields/form-mark'
 import { OpenBlock } from '@/fields/open-block'
 import { PersonAvatar } from '@/fields/photo-field/person-avatar'
-import { Plate } from '@/fields/plate'
 import { clockOf } from '@/i18n/clock'
 import { formatDay, formatNumber, today } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
@@ -30,7 +30,7 @@ export function Line({ line }: { line: PanelLine }) {
           <bdi className={styles.title}>{line.title}</bdi>
           {(line.mark || line.detail) && (
             <span className={styles.detail}>
-              {line.mark && <Mark mark={line.mark} />}
+              {line.mark && <FormMark mark={line.mark} />}
               {line.detail && <bdi>{line.detail}</bdi>}
             </span>
           )}
@@ -49,10 +49,6 @@ export function Line({ line }: { line: PanelLine }) {
 
 /** What is a title alone takes less room: six of them stand where four others do. */
 const isShort = ({ face, mark, detail }: PanelLine) => !face && !mark && !detail
-
-function Mark({ mark }: { mark: { form: string; text: string } }) {
-  return mark.form === 'plate' ? <Plate>{mark.text}</Plate> : <bdi>{mark.text}</bdi>
-}
 
 /** How it stands: how many, in how many days, until what hour. */
 function State({ line, language }: { line: PanelLine; language: Language }) {

@@ -22,7 +22,8 @@ pub(super) const DECLARATION: Deadline = Deadline {
         let is_open = accident.get(STATE).is_some_and(|state| OPEN.contains(&state.wire()));
         Ok(is_open && !has_paper_in_force(cx, &STATEMENT, accident)?)
     },
-    name,
+    name: |cx, document| named_by(cx, document).map(|(words, car)| plate::label_with_plate(words, &car)),
+    marked_name: Some(|cx, document| named_by(cx, document).map(|(words, car)| plate::marked_name(words, &car))),
     resources: RESOURCES,
     ..Deadline::on(
         "accidents.declaration",
@@ -52,8 +53,8 @@ fn recipients(cx: &Cx<'_>, _: &Document) -> Result<Vec<String>> {
     recipients::with_delegates(cx, recipients::holders(cx, HEADS_PARK)?, RESOURCES)
 }
 
-/// What it is, and the plate, in French and in Arabic.
-fn name(cx: &Cx<'_>, accident: &Document) -> Result<(String, String)> {
+/// What it is, and the car.
+fn named_by(cx: &Cx<'_>, accident: &Document) -> Result<(Label, Document)> {
     let car = cx.need(&CARS, accident.need(CAR)?.as_str())?;
-    Ok(plate::label_with_plate(ACCIDENTS.one, &car))
+    Ok((ACCIDENTS.one, car))
 }

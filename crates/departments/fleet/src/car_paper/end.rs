@@ -16,7 +16,8 @@ pub(super) const END: Deadline = Deadline {
     stays: 60,
     repeat_days: Some(7),
     holds: |cx, paper| Ok(is_needed(cx, paper)? && !is_renewed(cx, paper)?),
-    name,
+    name: |cx, document| named_by(cx, document).map(|(words, car)| plate::label_with_plate(words, &car)),
+    marked_name: Some(|cx, document| named_by(cx, document).map(|(words, car)| plate::marked_name(words, &car))),
     resources: RESOURCES,
     ..Deadline::on(
         "cars.paper",
@@ -57,8 +58,8 @@ fn is_renewed(cx: &Cx<'_>, paper: &Document) -> Result<bool> {
     Ok(cx.first(&CAR_PAPERS, later)?.is_some())
 }
 
-/// The type and the plate, in French and in Arabic.
-fn name(cx: &Cx<'_>, paper: &Document) -> Result<(String, String)> {
+/// The type, and the car.
+fn named_by(cx: &Cx<'_>, paper: &Document) -> Result<(Label, Document)> {
     let car = cx.need(&CARS, paper.need(CAR)?.as_str())?;
-    Ok(plate::label_with_plate(paper.need(TYPE)?.label(), &car))
+    Ok((paper.need(TYPE)?.label(), car))
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readAction } from '@/api/actions'
+import type { FormMark } from '@/api/home'
 import type { Language } from '@/i18n/language'
 
 /** How near a date is, as its declaration sees it. */
@@ -12,6 +13,8 @@ export interface FallsDue {
   collection: string
   id: string
   title: string
+  /** What of it is drawn as its form is written. */
+  mark: FormMark | null
   /** The day. */
   date: string
   /** So many days from today; negative when it is past. */

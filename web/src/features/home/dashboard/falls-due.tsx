@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormMark } from '@/fields/form-mark'
 import { OpenBlock } from '@/fields/open-block'
 import { formatDay } from '@/i18n/format'
 import { ownPath } from '@/paths/own-path'
@@ -46,7 +47,9 @@ function DueLine({ item }: { item: FallsDue }) {
     <li>
       <OpenBlock address={ownPath(item.link)} className={styles.due}>
         <span className={styles.dueWords}>
-          <bdi className={styles.dueTitle}>{item.title}</bdi>
+          <span className={styles.dueTitle}>
+            <bdi>{item.title}</bdi> {item.mark && <FormMark mark={item.mark} />}
+          </span>
           <Text component="span" size="sm" c="dimmed">
             {item.label} · <span className="tabular">{formatDay(item.date, language)}</span>
           </Text>

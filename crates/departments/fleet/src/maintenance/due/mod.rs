@@ -38,7 +38,8 @@ pub(super) const NEXT: Deadline = Deadline {
     only: &[STATUS.is_not(Status::Cancelled.wire())],
     stays: 60,
     holds: says_when,
-    name,
+    name: |cx, document| named_by(cx, document).map(|(words, car)| plate::label_with_plate(words, &car)),
+    marked_name: Some(|cx, document| named_by(cx, document).map(|(words, car)| plate::marked_name(words, &car))),
     ..Deadline::on(
         "maintenances.next",
         Label::new(
@@ -201,10 +202,10 @@ fn says_when(cx: &Cx<'_>, order: &Document) -> Result<bool> {
     Ok(latest_by_kind(orders(cx, same)?).iter().any(|one| one.id == order.id))
 }
 
-/// The kind of work and the plate.
-fn name(cx: &Cx<'_>, order: &Document) -> Result<(String, String)> {
+/// The kind of work, and the car.
+fn named_by(cx: &Cx<'_>, order: &Document) -> Result<(Label, Document)> {
     let car = cx.need(&CARS, order.need(CAR)?.as_str())?;
-    Ok(plate::label_with_plate(order.need(KIND)?.label(), &car))
+    Ok((order.need(KIND)?.label(), car))
 }
 
 /// Whoever keeps the park is told once that the odometer of a car has come to where work is due.
