@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { PROJECT } from '../binary.mjs'
 import { until } from '../until.mjs'
 import { keyed } from '../wire/client.mjs'
-import { arrive, assertAccessible, assertFits, open, pass, signedIn } from './browser.mjs'
+import { arrive, assertAccessible, assertFits, assertWorded, open, pass, signedIn } from './browser.mjs'
 import { employed, six } from './commune.mjs'
 import { someExam } from './exam.mjs'
 import { FAILING, PUBLIC, PUBLIC_STEPS, screens } from './screens.mjs'
@@ -230,6 +230,7 @@ for (const { walk, ...look } of looks) {
         assert.deepEqual(problems, [])
         await assertAccessible(page, screen)
         await assertFits(page, screen)
+        await assertWorded(page, screen)
         assert.deepEqual(problems, [])
       })
     }

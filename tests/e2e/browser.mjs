@@ -103,6 +103,13 @@ export async function assertAccessibleNow(page, name) {
   assert.deepEqual(said, [], `axe on ${name}:\n  ${said.join('\n  ')}`)
 }
 
+/** Everything is said in words: no text is short of a value, no value is shown as a program calls it. */
+export async function assertWorded(page, name) {
+  const text = await page.locator('body').ariaSnapshot()
+  const [wrong] = /\{\{.*|\bundefined\b.*|\bNaN\b.*|\[object .*/.exec(text) ?? []
+  assert.equal(wrong, undefined, `${name} shows ${wrong}`)
+}
+
 /** Nothing sticks out: the page does not scroll sideways. */
 export async function assertFits(page, name) {
   const [content, window] = await page.evaluate(() => [

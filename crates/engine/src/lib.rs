@@ -101,7 +101,8 @@ pub use upload::Upload;
 pub use warning::Warning;
 pub use write::New;
 
-use notify::Senders;
+use notify::{OUTBOX_ENTITY, Senders};
+use routine::{CLOCK_DOUBT_ENTITY, JOB_RUN_ENTITY};
 
 /// The collections that the engine keeps for itself.
 pub const SYSTEM: &[&Collection] = &[
@@ -114,11 +115,7 @@ pub const SYSTEM: &[&Collection] = &[
 ];
 
 /// The entities that the engine itself brings along.
-pub static ENTITIES: &[&Entity] = &[
-    &notify::OUTBOX_ENTITY,
-    &routine::JOB_RUN_ENTITY,
-    &routine::CLOCK_DOUBT_ENTITY,
-];
+pub static ENTITIES: &[&Entity] = &[&OUTBOX_ENTITY, &JOB_RUN_ENTITY, &CLOCK_DOUBT_ENTITY];
 
 /// Who asks, in which language, and how the answer is spelt.
 #[derive(Clone)]

@@ -64,8 +64,8 @@ async fn whoever_acts_for_a_head_sees_what_the_head_sees_by_office_until_the_del
     assert_eq!(seen_for(&app, "deputy").await, [(json!("cars.paper"), by.clone())]);
     let line = list(&app, "deputy").await["items"][0].clone();
     assert_eq!(
-        [&line["title"], &line["link"]],
-        [&json!("Assurance \u{2066}11111\u{2069}"), &Json::Null]
+        [&line["title"], &line["mark"]["text"], &line["link"]],
+        [&json!("Insurance"), &json!("11111"), &Json::Null]
     );
     let of_head = seen_for(&app, "head").await;
     assert!(

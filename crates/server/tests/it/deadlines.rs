@@ -23,7 +23,7 @@ async fn what_falls_due_is_listed_for_users_who_may_read_it() {
     assert_eq!(
         rig.post(&arabic, DUE, json!({})).await.must(200),
         json!({"total": 1, "items": [{
-            "deadline": "delegations.end", "label": "نهاية تفويض", "collection": "delegations", "id": "d1", "title": "نائب",
+            "deadline": "delegations.end", "label": "نهاية تفويض", "collection": "delegations", "id": "d1", "title": "نائب", "mark": null,
             "date": "2026-11-27", "days": 7, "state": "later", "link": "/rh-managements", "delegation": null,
         }]})
     );

@@ -152,7 +152,7 @@ async fn a_paper_that_ends_is_told_to_those_who_keep_the_park_until_it_is_renewe
     );
     assert_eq!(
         (&listed[0]["title"], &listed[0]["mark"]),
-        (&json!("Assurance"), &json!({"form": "plate", "text": "11111"}))
+        (&json!("Insurance"), &json!({"form": "plate", "text": "11111"}))
     );
     let next = json!({"carsCollection": "c", "documentType": "insurance", "year": 2027, "validUntil": "2027-11-10"});
     app.make(&CAR_PAPERS, next).await;

@@ -28,20 +28,7 @@ pub fn of(collection: &str, id: &str) -> Option<Document> {
             .with(clock_doubts::BELIEVED, Instant("2026-11-20T03:00:00Z".parse().unwrap()))
             .with(clock_doubts::SHOWN, Instant("2036-11-20T03:00:00Z".parse().unwrap()))
             .with(clock_doubts::AFTER, 7),
-        "authenticDocuments" => {
-            let day = Date("2026-11-20".parse().unwrap());
-            let texts = [
-                (DOC_ID, id),
-                (KIND, "test"),
-                (CONTENT_HASH, "-"),
-                (SEAL, "-"),
-                (KEY_ID, "-"),
-            ];
-            let row = Document::new(&AUTHENTIC_DOCUMENTS).with(ISSUED_ON, day);
-            texts
-                .into_iter()
-                .fold(row, |row, (key, text)| row.with(key, text.to_owned()))
-        }
+        "authenticDocuments" => paper(id),
         _ => {
             return super::terminals::row(collection, id)
                 .or_else(|| super::attendance::row(collection, id))
@@ -52,4 +39,18 @@ pub fn of(collection: &str, id: &str) -> Option<Document> {
     };
     id.clone_into(&mut row.id);
     Some(row)
+}
+
+fn paper(id: &str) -> Document {
+    let texts = [
+        (DOC_ID, id),
+        (KIND, "test"),
+        (CONTENT_HASH, "-"),
+        (SEAL, "-"),
+        (KEY_ID, "-"),
+    ];
+    let row = Document::new(&AUTHENTIC_DOCUMENTS).with(ISSUED_ON, Date("2026-11-20".parse().unwrap()));
+    texts
+        .into_iter()
+        .fold(row, |row, (key, text)| row.with(key, text.to_owned()))
 }
