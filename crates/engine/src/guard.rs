@@ -14,6 +14,8 @@ pub enum Guard {
     Step(&'static str),
     /// What no condition says.
     Check(Check),
+    /// Whether the caller has a part in the act at all, where rights alone do not say so: whom it refuses is not told of it.
+    Part(Check),
 }
 
 /// A guard that is code.
@@ -41,7 +43,7 @@ impl Guard {
                 Some(flow) => is_open_step(cx, flow, document, to),
                 None => Ok(()),
             },
-            Guard::Check(Check { check, .. }) => check(cx, document),
+            Guard::Check(Check { check, .. }) | Guard::Part(Check { check, .. }) => check(cx, document),
         }
     }
 
@@ -50,7 +52,9 @@ impl Guard {
         match self {
             Guard::While(condition, _) => condition.names(),
             Guard::Step(_) => document.of.flow.iter().map(|flow| flow.field.name).collect(),
-            Guard::Check(Check { reads, .. }) => reads.iter().map(|field| field.name).collect(),
+            Guard::Check(Check { reads, .. }) | Guard::Part(Check { reads, .. }) => {
+                reads.iter().map(|field| field.name).collect()
+            }
         }
     }
 }

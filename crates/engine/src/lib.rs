@@ -40,6 +40,7 @@ mod read;
 mod readable;
 mod references;
 mod report;
+mod request_context;
 mod rights;
 mod rights_page;
 pub mod routine;
@@ -92,6 +93,7 @@ pub use jobs::{GivenUp, JOBS, Job, JobKind, Work};
 pub use months_later::MonthsLater;
 pub use open_acts::OPEN_ACTS;
 pub use papers::{Trouble, cell, doc, qr, sheet, table};
+pub use request_context::{RequestContext, Spelling};
 pub use rights::{HeadedUnits, Headship, MadeViews, Rights};
 pub use routine::Routine;
 pub use secret::{HIDDEN, Secret};
@@ -101,8 +103,7 @@ pub use upload::Upload;
 pub use warning::Warning;
 pub use write::New;
 
-use notify::{OUTBOX_ENTITY, Senders};
-use routine::{CLOCK_DOUBT_ENTITY, JOB_RUN_ENTITY};
+use notify::Senders;
 
 /// The collections that the engine keeps for itself.
 pub const SYSTEM: &[&Collection] = &[
@@ -115,54 +116,11 @@ pub const SYSTEM: &[&Collection] = &[
 ];
 
 /// The entities that the engine itself brings along.
-pub static ENTITIES: &[&Entity] = &[&OUTBOX_ENTITY, &JOB_RUN_ENTITY, &CLOCK_DOUBT_ENTITY];
-
-/// Who asks, in which language, and how the answer is spelt.
-#[derive(Clone)]
-pub struct RequestContext {
-    /// What the caller may do.
-    pub rights: Arc<Rights>,
-    /// The caller's language.
-    pub lang: Lang,
-    /// Documents or rows.
-    pub spelling: Spelling,
-    /// Whether the client is of the years when links were read as documents.
-    pub embeds_links: bool,
-    /// The idempotency key of the request: the first transaction of this question writes it down, or refuses because it is.
-    pub idempotency_key: Option<Arc<IdempotencyKey>>,
-    /// Whether it is a row of a sheet that is read in.
-    pub is_import: bool,
-    /// The session of a person who calls with its own token; tokens handed on, keys, jobs and the command line have none.
-    pub session: Option<String>,
-    /// The network that a call comes from, as limits count it; the house itself has none.
-    pub network: Option<String>,
-}
-
-/// The two spellings of one protocol (`wire.md` §5).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Spelling {
-    /// `documents`, `$collectionId`.
-    #[default]
-    Documents,
-    /// `rows`, `$tableId`.
-    Rows,
-}
-
-impl RequestContext {
-    /// A question in French, spelt in documents.
-    pub fn new(rights: Rights) -> Self {
-        RequestContext {
-            rights: Arc::new(rights),
-            lang: Lang::Fr,
-            spelling: Spelling::Documents,
-            embeds_links: false,
-            idempotency_key: None,
-            is_import: false,
-            session: None,
-            network: None,
-        }
-    }
-}
+pub static ENTITIES: &[&Entity] = &[
+    &notify::OUTBOX_ENTITY,
+    &routine::JOB_RUN_ENTITY,
+    &routine::CLOCK_DOUBT_ENTITY,
+];
 
 /// Names by account id.
 pub type Names = HashMap<String, String>;

@@ -105,7 +105,7 @@ fn first_refusal<'g>(cx: &Cx<'_>, guards: &'g [Guard], document: &Document) -> R
 
 /// Whether a refusal is explained: one that says *not yours* hides the act, and so does one that turns on what the caller does not read.
 fn is_told(guard: &Guard, refusal: &Rejection, document: &Document, fields: FieldSet) -> bool {
-    let is_hidden = matches!(refusal.kind.status, 401 | 404);
+    let is_hidden = matches!(guard, Guard::Part(_)) || matches!(refusal.kind.status, 401 | 404);
     let reads = |name: &str| document.of.position(name).is_some_and(|at| fields.has(at));
     !is_hidden && guard.names(document).into_iter().all(reads)
 }

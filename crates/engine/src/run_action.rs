@@ -54,6 +54,24 @@ impl Engine {
     }
 }
 
+impl Cx<'_> {
+    /// Refuses the caller an action that is not theirs to run.
+    ///
+    /// # Errors
+    /// `general_route_not_found` for what is no action, else that the caller has no right.
+    pub fn may_act(&self, id: &str) -> Result<()> {
+        let mut all = self.inner.entities.iter().flat_map(|entity| entity.actions);
+        let action = all
+            .find(|action| action.id() == id)
+            .ok_or(error_codes::ROUTE_NOT_FOUND)?;
+        if is_allowed(self.who(), action.allowed_callers()) {
+            Ok(())
+        } else {
+            Err(unauthorized(self.who()))
+        }
+    }
+}
+
 /// Whether a caller may run an action.
 pub(crate) fn is_allowed(rights: &Rights, allowed: Allowed) -> bool {
     match allowed {

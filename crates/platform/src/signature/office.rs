@@ -214,12 +214,7 @@ pub fn signs_electronically(cx: &Cx<'_>, who: &Signatory) -> Result<bool> {
 /// `decision_on_oneself`, `signature_of_another`, `signature_without_act`, `signature_paper_outdated`.
 pub fn caller_signs(cx: &Cx<'_>, kind: &'static PaperKind, about: &Id, paper: Option<&Document>) -> Result<Signer> {
     nobody_for_themselves(cx, about)?;
-    let who = signatory::signatory_about(cx, kind.id, cx.today(), Some(about.as_str()))?;
-    let who = who.unwrap_or_else(signatory::president);
-    if who.employee.is_none() || cx.who().employee != who.employee {
-        let named = if who.name[0].is_empty() { who.quality } else { who.name };
-        return Err(Rejection::new(NOT_SIGNATORY).arg("who", named.join(" · ")).into());
-    }
+    let who = caller_as_signatory(cx, kind, about)?;
     if !who.has_standing() {
         return Err(WITHOUT_ACT.into());
     }
@@ -234,6 +229,20 @@ pub fn caller_signs(cx: &Cx<'_>, kind: &'static PaperKind, about: &Id, paper: Op
         at: cx.now(),
         drawing: None,
     })
+}
+
+/// The caller as the signatory in force of the papers of that kind about somebody.
+///
+/// # Errors
+/// `signature_of_another`.
+pub fn caller_as_signatory(cx: &Cx<'_>, kind: &'static PaperKind, about: &Id) -> Result<Signatory> {
+    let who = signatory::signatory_about(cx, kind.id, cx.today(), Some(about.as_str()))?;
+    let who = who.unwrap_or_else(signatory::president);
+    if who.employee.is_none() || cx.who().employee != who.employee {
+        let named = if who.name[0].is_empty() { who.quality } else { who.name };
+        return Err(Rejection::new(NOT_SIGNATORY).arg("who", named.join(" · ")).into());
+    }
+    Ok(who)
 }
 
 /// Signs a document that has no paper yet, as the signatory in force of its kind: who signed it, as its paper will say it.

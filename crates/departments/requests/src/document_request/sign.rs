@@ -26,6 +26,10 @@ pub(super) const SIGN: Action<PapersToSign> = Action::long("documentRequests.sig
 const ON: Subject = Subject::new(
     || &DOCUMENT_REQUESTS,
     &[
+        Guard::Part(Check {
+            reads: &[TYPE.def, EMPLOYEE.def],
+            check: is_for_caller,
+        }),
         Guard::While(schema::all(&[APPROVED, DOC_ID.is_set()]), CLOSED),
         Guard::Check(Check {
             reads: &[EMPLOYEE.def],
@@ -110,6 +114,12 @@ fn follow(cx: &mut Cx<'_>, request: Document, paper: &Document, at: Instant) -> 
         .with(SIGNED_FILE, paper.need(issued::SIGNED_FILE)?);
     let signed = cx.update(signed)?;
     cx.answer(signed)
+}
+
+/// Refuses whoever does not sign papers of that kind.
+fn is_for_caller(cx: &Cx<'_>, request: &Document) -> Result<()> {
+    let kind = paper::kind_of(request.need(TYPE)?);
+    office::caller_as_signatory(cx, kind, &request.need(EMPLOYEE)?).map(drop)
 }
 
 /// A request with its paper, if the caller is who signs it.

@@ -24,6 +24,13 @@ async fn undo(app: &TestApp, report: &Report) -> Json {
     undo_as(app, &TestApp::full_rights(), report, false).await.unwrap()
 }
 
+/// What somebody may do with the import now, and what they are told against it.
+async fn offered(app: &TestApp, ctx: &RequestContext, report: &Report) -> Json {
+    let id = report.run.clone().unwrap();
+    let asked = json!({"collection": "importRuns", "ids": [id]});
+    app.act(ctx, "acts.open", asked).await.unwrap()[&id].take()
+}
+
 fn undo_counts(undone: &Json) -> [u64; 4] {
     ["removed", "restored", "already", "stays"].map(|name| undone[name].as_u64().unwrap())
 }
@@ -206,6 +213,11 @@ async fn an_import_is_undone_by_whoever_made_it_and_by_their_own_rights() {
     let report = import_of_a_clerk(&app).await;
     let other = app.ctx("other").await;
     assert_eq!(code(undo_as(&app, &other, &report, true).await), "document_not_found");
+    assert_eq!(offered(&app, &other, &report).await, Json::Null);
+    assert_eq!(
+        offered(&app, &app.ctx("clerk").await, &report).await["open"],
+        json!(["importRuns.undo"])
+    );
     let undone = undo_as(&app, &app.ctx("clerk").await, &report, false).await.unwrap();
     assert_eq!(
         undone["staying"][0]["type"], "user_unauthorized",
@@ -219,6 +231,11 @@ async fn an_import_is_undone_by_whoever_made_it_and_by_their_own_rights() {
         "user_unauthorized",
         "no right to import"
     );
+    assert_eq!(
+        offered(&app, &clerk, &report).await,
+        json!({"open": [], "refused": {}}),
+        "what is not theirs is not told"
+    );
     assert_eq!(all(&app, &EMPLOYEES).await.len(), 2);
 }
 
@@ -229,6 +246,11 @@ async fn an_import_of_last_week_stays() {
     app.at("2026-11-28T10:00:00Z");
     let late = undo_as(&app, &TestApp::full_rights(), &report, true).await;
     assert_eq!(code(late), "import_undo_late");
+    let clerk = offered(&app, &app.ctx("clerk").await, &report).await;
+    assert_eq!(
+        clerk["refused"]["importRuns.undo"]["type"], "import_undo_late",
+        "{clerk}"
+    );
 }
 
 #[tokio::test]

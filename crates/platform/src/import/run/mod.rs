@@ -57,8 +57,3 @@ pub static IMPORT_RUN: Entity = Entity {
     error_codes: &[undo::ERROR_CODES, undo_row::ERROR_CODES],
     ..Entity::plain(&IMPORT_RUNS)
 };
-
-/// The import that a run is of.
-fn import_of(engine: &engine::Engine, run: &Document) -> Option<&'static Import> {
-    super::find(engine.entities(), run.value(COLLECTION.def.name).text()?)
-}

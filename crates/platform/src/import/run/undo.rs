@@ -1,14 +1,14 @@
 //! `importRuns.undo`: what an import wrote as it was before, as far as nobody has changed it since.
 
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
 use jiff::SignedDuration;
-use schema::{Document, Error, Id, Result, error_codes};
+use schema::{Document, Error, Id, Instant, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::piece::{IMPORT_PIECES, RUN, WRITTEN};
 use super::record::WrittenRow;
 use super::undo_row::{StayingDocument, Undone, undo_row};
-use super::{AT, DAYS, IMPORT_RUNS, UNDO_REPORT, UNDONE_AT, UNDONE_BY, import_of};
+use super::{AT, COLLECTION, DAYS, IMPORT_RUNS, UNDO_REPORT, UNDONE_AT, UNDONE_BY};
 
 /// Rows in one job, so that other writes pass in between.
 const ROWS: usize = 100;
@@ -30,7 +30,33 @@ inputs! {
 }
 
 /// Whoever imported, and still may, or an administrator; within a week.
-pub(super) const UNDO: Action<UndoInput> = Action::long("importRuns.undo", Allowed::Users, undo);
+pub(super) const UNDO: Action<UndoInput> = Action::long("importRuns.undo", Allowed::Users, undo).on(ON);
+
+const ON: Subject = Subject::new(
+    || &IMPORT_RUNS,
+    &[
+        Guard::Part(Check {
+            reads: &[COLLECTION.def],
+            check: may_import,
+        }),
+        Guard::Check(Check {
+            reads: &[AT.def],
+            check: is_within_a_week,
+        }),
+    ],
+);
+
+fn may_import(cx: &Cx<'_>, run: &Document) -> Result<()> {
+    cx.may_act(&format!("{}.import", run.need(COLLECTION)?))
+}
+
+fn is_within_a_week(cx: &Cx<'_>, run: &Document) -> Result<()> {
+    let Instant(at) = run.need(AT)?;
+    if cx.now() > at + SignedDuration::from_hours(24 * DAYS) {
+        return Err(LATE.into());
+    }
+    Ok(())
+}
 
 /// What came of all rows.
 #[derive(Default)]
@@ -60,21 +86,12 @@ fn undo(engine: Engine, ctx: RequestContext, given: UndoInput) -> ActionFuture {
 /// What the import wrote, the last first, where its caller may undo it.
 async fn load(engine: &Engine, ctx: &RequestContext, id: &str) -> Result<Vec<WrittenRow>> {
     let id = id.to_owned();
-    let (run, pieces, now) = engine
+    let pieces = engine
         .read_as(ctx, move |cx| {
-            let run = cx.need_readable(&IMPORT_RUNS, &id)?;
-            let pieces = cx.all(&IMPORT_PIECES, [RUN.eq(Id(id.clone()))])?;
-            Ok((run, pieces, cx.now()))
+            let run = ON.admit(cx, &id)?;
+            cx.all(&IMPORT_PIECES, [RUN.eq(Id(run.id))])
         })
         .await?;
-    let import = import_of(engine, &run).ok_or_else(|| Error::from(error_codes::DOCUMENT_NOT_FOUND))?;
-    engine.may_act(&ctx.rights, &format!("{}.import", import.of.id))?;
-    let is_late = run
-        .get(AT)
-        .is_some_and(|at| now > at.0 + SignedDuration::from_hours(24 * DAYS));
-    if is_late {
-        return Err(LATE.into());
-    }
     let mut written = Vec::new();
     for piece in &pieces {
         written.extend(rows_of(piece)?);

@@ -5,11 +5,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
 import { messageOf } from '@/api/errors'
-import { useRights } from '@/api/hooks'
-import { holds } from '@/api/rights'
 import { useAction } from '@/api/use-action'
 import type { Selected } from '@/engine/collection-screen/definition'
 import { ExportMenu } from '@/engine/resource-table/export-menu'
+import { useOpenActsOfMany } from '@/platform/use-open-acts'
 import { toast } from '@/ui/toast'
 
 const SignDialog = lazy(() => import('./sign-dialog'))
@@ -19,13 +18,14 @@ interface RequestBulkProps {
   selected: Selected<'documentRequests'>
 }
 
-/** What is done with several requests at once. */
+/** What is done with several requests at once: with those of them of which the server says so. */
 export default function RequestBulk({ ids, selected: { list, clear } }: RequestBulkProps) {
   const { t } = useTranslation('requests')
   const [isSigning, setSigning] = useState(false)
-  const mayProcess = holds(useRights(), 'rhDocuments', 'update')
+  const openTo = useOpenActsOfMany('documentRequests', ids)
+  const [toGenerate, toSign] = [openTo('documentRequests.generate'), openTo('documentRequests.sign')]
   const generate = useAction({
-    run: () => generateAll(ids),
+    run: () => generateAll(toGenerate),
     touches: 'documentRequests',
     done: ({ made, refused }) => {
       toast.done(t('generate.many', { count: made }))
@@ -36,28 +36,23 @@ export default function RequestBulk({ ids, selected: { list, clear } }: RequestB
   return (
     <>
       <ExportMenu list={list} queries={[Query.equal('$id', [...ids]), list.order]} size="xs" />
-      {mayProcess && (
-        <>
-          <Button
-            size="xs"
-            variant="default"
-            loading={generate.busy}
-            leftSection={<IconFileCheck size={15} />}
-            onClick={() => generate.act()}
-          >
-            {t('generate.action')}
-          </Button>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconSignature size={15} />}
-            onClick={() => setSigning(true)}
-          >
-            {t('sign.action')}
-          </Button>
-        </>
+      {toGenerate.length > 0 && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={generate.busy}
+          leftSection={<IconFileCheck size={15} />}
+          onClick={() => generate.act()}
+        >
+          {t('generate.action')}
+        </Button>
       )}
-      <Suspense>{isSigning && <SignDialog ids={ids} onDone={clear} onClose={() => setSigning(false)} />}</Suspense>
+      {toSign.length > 0 && (
+        <Button size="xs" variant="default" leftSection={<IconSignature size={15} />} onClick={() => setSigning(true)}>
+          {t('sign.action')}
+        </Button>
+      )}
+      <Suspense>{isSigning && <SignDialog ids={toSign} onDone={clear} onClose={() => setSigning(false)} />}</Suspense>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { collection } from '@/engine/collection-screen/definition'
 import { StayingDocuments } from '@/engine/import/staying-documents'
 import type { UndoReport } from '@/engine/import/undo'
 import { UndoButton } from '@/engine/import/undo-button'
+import { useOpenActs } from '@/platform/use-open-acts'
 
 /** Imports that were made, by their reader or, for administrators, by anybody. */
 export default collection('importRuns', {
@@ -34,15 +35,14 @@ export default collection('importRuns', {
   ],
   values: { collection: (row) => <CollectionName row={row} /> },
   extraActions: {
-    undo: ({ row }) => <UndoButton id={row.$id} fileName={row.fileName ?? ''} isOver={!isUndoable(row)} />,
+    undo: ({ row }) => <UndoOfRun row={row} />,
   },
 })
 
-/** So long, in milliseconds, the server takes an import back. */
-const UNDOABLE = 7 * 86_400_000
-
-function isUndoable({ at, undoneAt }: ImportRuns): boolean {
-  return undoneAt === null && Date.now() - Date.parse(at) < UNDOABLE
+function UndoOfRun({ row }: { row: ImportRuns }) {
+  const isOpen = useOpenActs('importRuns', row.$id)
+  const isOver = row.undoneAt !== null || !isOpen('importRuns.undo')
+  return <UndoButton id={row.$id} fileName={row.fileName ?? ''} isOver={isOver} />
 }
 
 /** The name of the list into which it went. */

@@ -123,6 +123,10 @@ async fn what_is_refused_is_explained_to_whom_it_might_be_open() {
         desk["refused"]["documentRequests.cancel"].is_null(),
         "it is not theirs: {desk}"
     );
+    assert!(
+        desk["refused"]["documentRequests.sign"].is_null(),
+        "another signs: {desk}"
+    );
     let own = open_acts(&app, "amina", &id).await;
     assert_eq!(
         own["refused"]["documentRequests.cancel"]["type"],
