@@ -1,9 +1,8 @@
 //! Imports that were made: who, when, of which file, what came of it, and for a week the way back.
 
-use engine::{Entity, Import};
+use engine::Entity;
 use schema::{
-    Access, Collection, Document, Fields, Grant, Id, Instant, Label, Rows, Who, fields, instant, integer, json, link,
-    text,
+    Access, Collection, Fields, Grant, Id, Instant, Label, Rows, Who, fields, instant, integer, json, link, text,
 };
 use serde_json::Value as Json;
 
