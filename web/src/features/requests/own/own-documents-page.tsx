@@ -4,8 +4,10 @@ import { Query } from 'appwrite'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
+import type { DocumentRequests } from '@/api/schema.gen'
 import own from '@/platform/own/own.module.css'
 import { OwnList } from '@/platform/own/own-list'
+import { useOpenActsOfMany } from '@/platform/use-open-acts'
 import { ButtonLink } from '@/ui/links'
 import { Message } from '@/ui/message'
 import { PageHead } from '@/ui/page-head'
@@ -49,16 +51,25 @@ export function OwnDocumentsPage({ request }: { request?: string | undefined }) 
 }
 
 function Requests({ employee, request }: { employee: string; request?: string | undefined }) {
-  const { t } = useTranslation('requests')
   return (
     <OwnList collection="documentRequests" queries={[Query.equal('employeeId', employee)]} order="$createdAt">
-      {(rows) => (
-        <ul className={own.all} aria-label={t('own.title')}>
-          {rows.map((row) => (
-            <OwnRequest key={row.$id} row={row} isAsked={row.$id === request} />
-          ))}
-        </ul>
-      )}
+      {(rows) => <Cards rows={rows} request={request} />}
     </OwnList>
+  )
+}
+
+function Cards({ rows, request }: { rows: readonly DocumentRequests[]; request?: string | undefined }) {
+  const { t } = useTranslation('requests')
+  const openTo = useOpenActsOfMany(
+    'documentRequests',
+    rows.map(({ $id }) => $id),
+  )
+  const toCancel = openTo('documentRequests.cancel')
+  return (
+    <ul className={own.all} aria-label={t('own.title')}>
+      {rows.map((row) => (
+        <OwnRequest key={row.$id} row={row} isAsked={row.$id === request} mayBeCancelled={toCancel.includes(row.$id)} />
+      ))}
+    </ul>
   )
 }

@@ -24,10 +24,12 @@ interface OwnRequestProps {
   row: DocumentRequests
   /** Whether the address names it. */
   isAsked: boolean
+  /** Whether it is still theirs to withdraw. */
+  mayBeCancelled: boolean
 }
 
 /** One request of one's own: its stages, its paper in both copies, and how it ended. */
-export function OwnRequest({ row, isAsked }: OwnRequestProps) {
+export function OwnRequest({ row, isAsked, mayBeCancelled }: OwnRequestProps) {
   const { t } = useTranslation('requests')
   const meta = useMeta('documentRequests')
   const card = useRef<HTMLLIElement>(null)
@@ -73,7 +75,7 @@ export function OwnRequest({ row, isAsked }: OwnRequestProps) {
         </div>
       )}
       <PrintRefusal row={row} />
-      {row.status === 'pending' && <Withdrawal row={row} name={name} />}
+      {mayBeCancelled && <Withdrawal row={row} name={name} />}
     </Card>
   )
 }
