@@ -1,12 +1,11 @@
 import { Card, SimpleGrid, Stack, Title } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import type { FieldMeta } from '@/api/schema-meta'
 import type { FieldRenderer } from '@/fields/field-input'
 import { FormFilesPlace, useFormFiles } from '@/fields/file-field/form-files'
 import type { FormValues } from '@/fields/values'
-import { focusFirstField } from '@/ui/first-field'
 import type { ValueRenderers } from '../record-page/history'
 import { ConflictDialog } from './conflict-dialog'
 import { defaultField } from './default-field'
@@ -14,7 +13,7 @@ import { DraftLine } from './draft-line'
 import { inputProps } from './input-props'
 import { useLeaveGuard } from './leave-guard'
 import styles from './record-form.module.css'
-import { SaveBar } from './save-bar'
+import { SaveForm } from './save-form'
 import { SaveNotePlace } from './save-note'
 import { SectionIndex } from './section-index'
 import { type RecordFormOptions, type RecordFormState, useRecordForm } from './use-record-form'
@@ -44,8 +43,6 @@ export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
   const { t } = useTranslation('parts')
   const names = useNames(groups)
   const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => focusFirstField(form.current), [])
   const [note, setNote] = useState<HTMLElement | null>(null)
   const files = useFormFiles(props.collection, props.record?.$id)
   const onSaved = async (document: Collections[C]) => {
@@ -68,7 +65,20 @@ export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
   return (
     <FormFilesPlace value={files.place}>
       <div className={styles.sides}>
-        <form ref={form} onSubmit={state.submit} onKeyDown={submitOnControlEnter} noValidate className={styles.form}>
+        <SaveForm
+          beginsInField
+          onSubmit={state.submit}
+          className={styles.form}
+          bar={{
+            changed: state.changed.length,
+            creating: state.creating,
+            busy: state.busy,
+            sending: files.pending,
+            onCancel,
+            noteRef: setNote,
+            refusal: state.refusal,
+          }}
+        >
           <Stack>
             {state.draft && (
               <DraftLine at={state.draft.at} onResume={state.draft.resume} onDiscard={state.draft.discard} />
@@ -86,15 +96,6 @@ export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
               ))}
             </SaveNotePlace>
           </Stack>
-          <SaveBar
-            changed={state.changed.length}
-            creating={state.creating}
-            busy={state.busy}
-            sending={files.pending}
-            onCancel={onCancel}
-            noteRef={setNote}
-            refusal={state.refusal}
-          />
           {state.conflict && (
             <ConflictDialog
               collection={props.collection}
@@ -105,7 +106,7 @@ export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
               onBack={state.leaveConflict}
             />
           )}
-        </form>
+        </SaveForm>
         <SectionIndex sections={sections} />
       </div>
     </FormFilesPlace>
@@ -160,12 +161,4 @@ function isWide({ kind, of }: FieldMeta): boolean {
 function useNames<C extends CollectionId>(groups: readonly FormGroup<C>[]): readonly string[] {
   const key = groups.flatMap((group) => group.fields).join()
   return useMemo(() => key.split(','), [key])
-}
-
-/** Enter alone, in a form of many fields, is no word to save it. */
-function submitOnControlEnter(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter') return
-  const isMeant = event.ctrlKey || event.metaKey
-  if (isMeant) event.currentTarget.requestSubmit()
-  if (isMeant || event.target instanceof HTMLInputElement) event.preventDefault()
 }

@@ -6,7 +6,7 @@ import { ErrorDialog } from '@/engine/error-dialog'
 import { ConflictDialog } from '@/engine/record-form/conflict-dialog'
 import { DraftLine } from '@/engine/record-form/draft-line'
 import { useLeaveGuard } from '@/engine/record-form/leave-guard'
-import { SaveBar } from '@/engine/record-form/save-bar'
+import { SaveForm } from '@/engine/record-form/save-form'
 import { FieldInput } from '@/fields/field-input'
 import { BrandMark } from '@/ui/brand'
 import { PageHead } from '@/ui/page-head'
@@ -33,7 +33,11 @@ export function CommunePage() {
     <>
       <PageHead title={t('title')} hint={t('hint')} />
       <AdministrationTabs tab="commune" />
-      <form onSubmit={state.submit} noValidate className={styles.form}>
+      <SaveForm
+        onSubmit={state.submit}
+        className={styles.form}
+        bar={{ changed: changed.length, creating: false, busy: state.busy, onCancel: state.reset }}
+      >
         <Stack>
           {draft && <DraftLine at={draft.at} onResume={draft.resume} onDiscard={draft.discard} />}
           <Section title={t('commune.title')} hint={t('commune.hint')}>
@@ -49,8 +53,7 @@ export function CommunePage() {
             <Inputs fields={sections.support} state={state} />
           </Section>
         </Stack>
-        <SaveBar changed={changed.length} creating={false} busy={state.busy} onCancel={state.reset} />
-      </form>
+      </SaveForm>
       {state.conflict && (
         <ConflictDialog
           collection="settings"

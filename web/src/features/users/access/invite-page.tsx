@@ -6,7 +6,7 @@ import { useSignInOptions } from '@/api/sign-in-options'
 import { ErrorDialog } from '@/engine/error-dialog'
 import { DraftLine } from '@/engine/record-form/draft-line'
 import { useLeaveGuard } from '@/engine/record-form/leave-guard'
-import { SaveBar } from '@/engine/record-form/save-bar'
+import { SaveForm } from '@/engine/record-form/save-form'
 import { useCancel } from '@/engine/record-form/use-cancel'
 import { FieldInput, type FieldInputProps } from '@/fields/field-input'
 import { inputId } from '@/fields/input-id'
@@ -62,7 +62,18 @@ export function InvitePage() {
   return (
     <>
       <PageHead title={t('invite.title')} hint={t('invite.hint')} />
-      <form onSubmit={invitation.submit} noValidate className={styles.form}>
+      <SaveForm
+        beginsInField
+        onSubmit={invitation.submit}
+        className={styles.form}
+        bar={{
+          changed: invitation.changed.length,
+          creating: true,
+          busy: invitation.busy,
+          action: t('invite.action'),
+          onCancel: cancel,
+        }}
+      >
         <Stack>
           {draft && <DraftLine at={draft.at} onResume={draft.resume} onDiscard={draft.discard} />}
           <Group title={t('groups.account')}>
@@ -86,14 +97,7 @@ export function InvitePage() {
             {auth && <AccessField {...auth} />}
           </Group>
         </Stack>
-        <SaveBar
-          changed={invitation.changed.length}
-          creating
-          busy={invitation.busy}
-          action={t('invite.action')}
-          onCancel={cancel}
-        />
-      </form>
+      </SaveForm>
       <OneTimePassword credentials={made} onClose={leave} />
       <ErrorDialog summary={invitation.summary} onClose={invitation.forget} />
     </>

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorDialog } from '@/engine/error-dialog'
 import { useLeaveGuard } from '@/engine/record-form/leave-guard'
-import { SaveBar } from '@/engine/record-form/save-bar'
+import { SaveForm } from '@/engine/record-form/save-form'
 import { DateField } from '@/fields/date-field'
 import { Notice } from '@/ui/notice'
 import { PageHead } from '@/ui/page-head'
@@ -33,7 +33,11 @@ function AgesForm() {
   useLeaveGuard(() => state.isChanged, [t('tabs.ages')], state.reset)
   return (
     <>
-      <form noValidate className={styles.form} onSubmit={state.submit}>
+      <SaveForm
+        className={styles.form}
+        onSubmit={state.submit}
+        bar={{ changed: state.isChanged ? 1 : 0, creating: false, busy: state.busy, onCancel: state.reset }}
+      >
         <Stack>
           <Notice tone="info">{t('ages.law')}</Notice>
           <Card withBorder component="section">
@@ -65,8 +69,7 @@ function AgesForm() {
             />
           </Card>
         </Stack>
-        <SaveBar changed={state.isChanged ? 1 : 0} creating={false} busy={state.busy} onCancel={state.reset} />
-      </form>
+      </SaveForm>
       <ErrorDialog summary={state.summary} onClose={state.forget} />
     </>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Settings } from '@/api/schema.gen'
 import { ErrorDialog } from '@/engine/error-dialog'
 import { useLeaveGuard } from '@/engine/record-form/leave-guard'
-import { SaveBar } from '@/engine/record-form/save-bar'
+import { SaveForm } from '@/engine/record-form/save-form'
 import { DateField } from '@/fields/date-field'
 import { Section } from '@/ui/section'
 import styles from '../administration.module.css'
@@ -19,7 +19,11 @@ export function ChangesForm({ documents }: { documents: readonly Settings[] }) {
   useLeaveGuard(() => state.isChanged, [t('clock.changes.title')], state.reset)
   return (
     <>
-      <form noValidate className={styles.form} onSubmit={state.submit}>
+      <SaveForm
+        className={styles.form}
+        onSubmit={state.submit}
+        bar={{ changed: state.isChanged ? 1 : 0, creating: false, busy: state.busy, onCancel: state.reset }}
+      >
         <Section title={t('clock.changes.title')} hint={t('clock.changes.hint')}>
           {state.changes.length === 0 && <Text c="dimmed">{t('clock.changes.none')}</Text>}
           {state.changes.map((change, at) => (
@@ -40,8 +44,7 @@ export function ChangesForm({ documents }: { documents: readonly Settings[] }) {
           </div>
           {state.changes.length > 0 && <End end={state.end} isWrong={state.isEndWrong} onChange={state.close} />}
         </Section>
-        <SaveBar changed={state.isChanged ? 1 : 0} creating={false} busy={state.busy} onCancel={state.reset} />
-      </form>
+      </SaveForm>
       <ErrorDialog summary={state.summary} onClose={state.forget} />
     </>
   )

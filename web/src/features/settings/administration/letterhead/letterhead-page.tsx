@@ -5,7 +5,7 @@ import { publicSettingsQuery } from '@/api/settings'
 import { ErrorDialog } from '@/engine/error-dialog'
 import { DraftLine } from '@/engine/record-form/draft-line'
 import { useLeaveGuard } from '@/engine/record-form/leave-guard'
-import { SaveBar } from '@/engine/record-form/save-bar'
+import { SaveForm } from '@/engine/record-form/save-form'
 import { DateField } from '@/fields/date-field'
 import { unprintableIn } from '@/fields/unprintable'
 import { usualLines } from '@/platform/letterhead'
@@ -38,7 +38,16 @@ export function LetterheadPage() {
     <>
       <PageHead title={t('title', { ns: 'administration' })} hint={t('letterhead.hint')} />
       <AdministrationTabs tab="letterhead" />
-      <form onSubmit={state.submit} noValidate>
+      <SaveForm
+        onSubmit={state.submit}
+        bar={{
+          changed: state.changed.length,
+          creating: false,
+          busy: state.busy,
+          sending: state.files.pending,
+          onCancel: state.reset,
+        }}
+      >
         <div className={styles.sides}>
           <Stack>
             {state.draft && (
@@ -83,14 +92,7 @@ export function LetterheadPage() {
           </Stack>
           <SheetPreview commune={commune} setting={toSetting(state.values)} />
         </div>
-        <SaveBar
-          changed={state.changed.length}
-          creating={false}
-          busy={state.busy}
-          sending={state.files.pending}
-          onCancel={state.reset}
-        />
-      </form>
+      </SaveForm>
       <ErrorDialog summary={state.summary} onClose={state.forget} />
     </>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type Threshold, thresholdsQuery } from '@/api/thresholds'
 import { ErrorDialog } from '@/engine/error-dialog'
 import { useLeaveGuard } from '@/engine/record-form/leave-guard'
-import { SaveBar } from '@/engine/record-form/save-bar'
+import { SaveForm } from '@/engine/record-form/save-form'
 import { formatNumber } from '@/i18n/format'
 import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
@@ -27,13 +27,13 @@ export function ThresholdsPage() {
     <>
       <PageHead title={t('title')} hint={t('thresholds.hint')} />
       <AdministrationTabs tab="thresholds" />
-      <form
-        noValidate
+      <SaveForm
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
           state.submit()
         }}
+        bar={{ changed: state.changed.length, creating: false, busy: state.busy, onCancel: state.reset }}
       >
         <Stack>
           {data.thresholds.map((one) => (
@@ -47,8 +47,7 @@ export function ThresholdsPage() {
             </Card>
           ))}
         </Stack>
-        <SaveBar changed={state.changed.length} creating={false} busy={state.busy} onCancel={state.reset} />
-      </form>
+      </SaveForm>
       <ErrorDialog summary={state.summary} onClose={state.forget} />
     </>
   )

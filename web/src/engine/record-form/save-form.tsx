@@ -1,5 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusFirstField } from '@/ui/first-field'
 import { Refusal, type RefusedForm } from '../refusal'
 import styles from './record-form.module.css'
 
@@ -18,7 +20,7 @@ interface SaveBarProps {
   refusal?: RefusedForm | undefined
 }
 
-export function SaveBar({ changed, creating, busy, sending = 0, action, onCancel, noteRef, refusal }: SaveBarProps) {
+function SaveBar({ changed, creating, busy, sending = 0, action, onCancel, noteRef, refusal }: SaveBarProps) {
   const { t } = useTranslation('parts')
   const said = sending
     ? t('form.sending', { count: sending })
@@ -47,4 +49,33 @@ export function SaveBar({ changed, creating, busy, sending = 0, action, onCancel
       </Group>
     </div>
   )
+}
+
+interface SaveFormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onKeyDown'> {
+  bar: SaveBarProps
+  /** Whether what is typed goes into the first field at once. */
+  beginsInField?: boolean
+}
+
+/** A form that is saved by its bar, and by the keys that the bar names. */
+export function SaveForm({ bar, beginsInField = false, children, ...form }: SaveFormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (beginsInField) focusFirstField(element.current)
+  }, [beginsInField])
+  return (
+    <form ref={element} noValidate onKeyDown={submitOnControlEnter} {...form}>
+      {children}
+      <SaveBar {...bar} />
+    </form>
+  )
+}
+
+/** The keys do what the button would. Enter alone, in a form of many fields, is no word to save it. */
+function submitOnControlEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter') return
+  const isMeant = event.ctrlKey || event.metaKey
+  const button = event.currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]')
+  if (isMeant && !button?.disabled) event.currentTarget.requestSubmit()
+  if (isMeant || event.target instanceof HTMLInputElement) event.preventDefault()
 }
