@@ -48,7 +48,8 @@ export function InvitePage() {
         field,
         value: form.values[name] ?? null,
         onChange: (value) => form.setFieldValue(name, value),
-        onBlur: () => form.validateField(name),
+        // Nothing is said of a field in which nobody has typed yet.
+        onBlur: () => form.isDirty(name) && form.validateField(name),
         error: typeof error === 'string' ? error : undefined,
       }
     )
