@@ -154,7 +154,7 @@ const places: readonly Place[] = [
   {"to":"/settings/administration?tab=trash","name":"سلة المحذوفات","within":"إدارة النظام","words":"محذوفات استرجاع","seenBy":[{}]},
   {"to":"/settings/appearance","name":"المظهر","words":"مظهر داكن فاتح لغة","seenBy":[{}],"within":"الإعدادات"},
   {"to":"/settings/display","name":"العرض","words":"كثافة أعمدة أسطر","seenBy":[{}],"within":"الإعدادات"},
-  {"to":"/settings/imports","name":"عمليات الاستيراد","words":"عمليات الاستيراد استيراد ملفات إكسيل تراجع","seenBy":[{"reads":"importRuns.at"}],"within":"الإعدادات"},
+  {"to":"/settings/imports","name":"عمليات الاستيراد","words":"عمليات الاستيراد المنجزة استيراد ملفات إكسيل تراجع","seenBy":[{"reads":"importRuns.at"}],"within":"الإعدادات"},
   {"to":"/settings/notifications","name":"الإشعارات","words":"تنبيهات إخطارات","seenBy":[{}],"within":"الإعدادات"},
   {"to":"/settings/notifications?tab=preferences","name":"التفضيلات","within":"الإشعارات","words":"","seenBy":[{}]},
   {"to":"/settings/notifications?tab=received","name":"المتوصل بها","within":"الإشعارات","words":"","seenBy":[{}]},

@@ -153,7 +153,7 @@ const places: readonly Place[] = [
   {"to":"/settings/administration?tab=trash","name":"Trash","within":"Administration","words":"deleted restore","seenBy":[{}]},
   {"to":"/settings/appearance","name":"Appearance","words":"theme dark light language","seenBy":[{}],"within":"Settings"},
   {"to":"/settings/display","name":"Display","words":"density columns rows","seenBy":[{}],"within":"Settings"},
-  {"to":"/settings/imports","name":"Imports","words":"Imports Import files excel csv undo","seenBy":[{"reads":"importRuns.at"}],"within":"Settings"},
+  {"to":"/settings/imports","name":"Imports","words":"Imports made Import files excel csv undo","seenBy":[{"reads":"importRuns.at"}],"within":"Settings"},
   {"to":"/settings/notifications","name":"Notifications","words":"alerts mails","seenBy":[{}],"within":"Settings"},
   {"to":"/settings/notifications?tab=preferences","name":"Preferences","within":"Notifications","words":"","seenBy":[{}]},
   {"to":"/settings/notifications?tab=received","name":"Received","within":"Notifications","words":"","seenBy":[{}]},

@@ -153,7 +153,7 @@ const places: readonly Place[] = [
   {"to":"/settings/administration?tab=trash","name":"Corbeille","within":"Administration","words":"supprimés restaurer","seenBy":[{}]},
   {"to":"/settings/appearance","name":"Apparence","words":"thème sombre clair langue","seenBy":[{}],"within":"Paramètres"},
   {"to":"/settings/display","name":"Affichage","words":"densité colonnes lignes","seenBy":[{}],"within":"Paramètres"},
-  {"to":"/settings/imports","name":"Importations","words":"Importations Importation fichiers excel csv annuler","seenBy":[{"reads":"importRuns.at"}],"within":"Paramètres"},
+  {"to":"/settings/imports","name":"Importations","words":"Importations faites Importation fichiers excel csv annuler","seenBy":[{"reads":"importRuns.at"}],"within":"Paramètres"},
   {"to":"/settings/notifications","name":"Notifications","words":"alertes courriels avertir","seenBy":[{}],"within":"Paramètres"},
   {"to":"/settings/notifications?tab=preferences","name":"Préférences","within":"Notifications","words":"","seenBy":[{}]},
   {"to":"/settings/notifications?tab=received","name":"Reçues","within":"Notifications","words":"","seenBy":[{}]},
