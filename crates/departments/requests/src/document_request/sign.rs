@@ -32,10 +32,6 @@ const ON: Subject = Subject::new(
         }),
         Guard::While(schema::all(&[APPROVED, DOC_ID.is_set()]), CLOSED),
         Guard::Check(Check {
-            reads: &[EMPLOYEE.def],
-            check: is_of_another,
-        }),
-        Guard::Check(Check {
             reads: &[TYPE.def, EMPLOYEE.def, DOC_ID.def],
             check: |cx, request| prepare(cx, request.clone()).map(drop),
         }),
@@ -116,8 +112,9 @@ fn follow(cx: &mut Cx<'_>, request: Document, paper: &Document, at: Instant) -> 
     cx.answer(signed)
 }
 
-/// Refuses whoever does not sign papers of that kind.
+/// Refuses whoever does not sign papers of that kind, and whoever it is about.
 fn is_for_caller(cx: &Cx<'_>, request: &Document) -> Result<()> {
+    is_of_another(cx, request)?;
     let kind = paper::kind_of(request.need(TYPE)?);
     office::caller_as_signatory(cx, kind, &request.need(EMPLOYEE)?).map(drop)
 }
