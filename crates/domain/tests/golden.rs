@@ -69,8 +69,7 @@ fn error_codes() -> Vec<ErrorCode> {
 
 #[test]
 fn the_types_of_the_web_follow_the_declarations() {
-    let mut files = schema::typescript::emit(&domain::COLLECTIONS, &error_codes());
-    files.push(schema::typescript::actions(&domain::signatures()));
+    let mut files = schema::typescript::emit(&domain::COLLECTIONS, &error_codes(), &domain::signatures());
     files.push(platform::bucket::types());
     files.extend(platform::notice::texts::emit(&domain::notices().collect::<Vec<_>>()));
     assert_same(

@@ -1,7 +1,7 @@
 //! An act on one document, as its noun declares it: on what, who by rights, what must hold of the document, and what it does. The engine
 //! loads the document, asks the guards and hands it over, in one transaction, and answers with what was written.
 
-use schema::{Argument, Collection, Document, Id, Result, Shape, Signature, To, error_codes};
+use schema::{Argument, Collection, Condition, Document, Id, Result, Shape, Signature, To, Wording, error_codes};
 
 use crate::guard::Guard;
 use crate::input::{Input, Inputs, need};
@@ -10,8 +10,10 @@ use crate::{Allowed, AnyAct, Cx, GuessKey, PrepareContext, Prepared};
 /// An act on one document, which is given an `I` beside the document's id and answers with the document as the caller reads it.
 pub struct Act<I = ()> {
     id: &'static str,
+    wording: Wording,
     on: Subject,
     who: Allowed,
+    awaited: Option<Condition>,
     run: fn(&mut Cx<'_>, Document, &I) -> Result<Document>,
 }
 
@@ -59,11 +61,26 @@ impl<I> Act<I> {
     /// An act on one document.
     pub const fn on(
         id: &'static str,
+        wording: Wording,
         on: Subject,
         who: Allowed,
         run: fn(&mut Cx<'_>, Document, &I) -> Result<Document>,
     ) -> Self {
-        Act { id, on, who, run }
+        Act {
+            id,
+            wording,
+            on,
+            who,
+            awaited: None,
+            run,
+        }
+    }
+
+    /// It waits for a word: what it is open on, and of which that holds besides, stands in the list of what its caller has to decide
+    /// ([`crate::AWAITED_ACTS`]).
+    pub const fn waits_when(mut self, when: Condition) -> Self {
+        self.awaited = Some(when);
+        self
     }
 }
 
@@ -102,6 +119,9 @@ impl<I: Inputs + Sync> AnyAct for Act<I> {
     fn subject(&self) -> Option<Subject> {
         Some(self.on)
     }
+    fn awaited_condition(&self) -> Option<Condition> {
+        self.awaited
+    }
     fn is_secret(&self) -> bool {
         false
     }
@@ -116,6 +136,9 @@ impl<I: Inputs + Sync> AnyAct for Act<I> {
             action: self.id,
             input: std::any::type_name::<On<I>>(),
             arguments: On::<I>::arguments(),
+            on: Some(self.on.collection()),
+            answers_document: true,
+            wording: Some(self.wording),
         }
     }
     fn prepare(&self, _: &PrepareContext, mut input: Input) -> Result<Prepared> {

@@ -1,6 +1,6 @@
 //! Named acts: who may, what they are given, and how they run.
 
-use schema::{Argument, Form, Result, Signature};
+use schema::{Argument, Condition, Form, Result, Signature, Wording};
 use serde_json::Value as Json;
 
 use crate::act::Subject;
@@ -18,6 +18,8 @@ pub struct Action<I = (), R = I> {
     guess_key: Option<GuessKey>,
     tells_secret: bool,
     subject: Option<Subject>,
+    wording: Option<Wording>,
+    awaited: Option<Condition>,
 }
 
 /// The input by which a guest's failures are counted.
@@ -73,6 +75,8 @@ impl<I> Action<I> {
             guess_key: None,
             tells_secret: false,
             subject: None,
+            wording: None,
+            awaited: None,
         }
     }
 
@@ -85,6 +89,18 @@ impl<I> Action<I> {
     /// Says on what it is done: it asks [`Subject::admit`] in each of its transactions.
     pub const fn on(mut self, subject: Subject) -> Self {
         self.subject = Some(subject);
+        self
+    }
+
+    /// It waits for a word, as [`crate::Act::waits_when`].
+    pub const fn waits_when(mut self, when: Condition) -> Self {
+        self.awaited = Some(when);
+        self
+    }
+
+    /// Says how it is called where people press it.
+    pub const fn with_wording(mut self, wording: Wording) -> Self {
+        self.wording = Some(wording);
         self
     }
 
@@ -105,6 +121,8 @@ impl<I> Action<I> {
             guess_key: self.guess_key,
             tells_secret: self.tells_secret,
             subject: self.subject,
+            wording: self.wording,
+            awaited: self.awaited,
         }
     }
 }
@@ -154,6 +172,8 @@ pub trait AnyAct: Sync {
     fn allowed_callers(&self) -> Allowed;
     /// On what it is done, where it is done on one document.
     fn subject(&self) -> Option<Subject>;
+    /// What of all that it is open on waits for a word of its caller.
+    fn awaited_condition(&self) -> Option<Condition>;
     /// Whether it takes or tells a secret.
     fn is_secret(&self) -> bool;
     /// Whether it changes nothing.
@@ -196,6 +216,9 @@ impl<I: Inputs, R: Send + 'static> AnyAct for Action<I, R> {
     fn subject(&self) -> Option<Subject> {
         self.subject
     }
+    fn awaited_condition(&self) -> Option<Condition> {
+        self.awaited
+    }
     fn is_secret(&self) -> bool {
         self.tells_secret || matches!(self.run, Run::Secret(_))
     }
@@ -211,6 +234,9 @@ impl<I: Inputs, R: Send + 'static> AnyAct for Action<I, R> {
             action: self.id,
             input: std::any::type_name::<I>(),
             arguments,
+            on: self.subject.map(Subject::collection),
+            answers_document: false,
+            wording: self.wording,
         }
     }
     fn prepare(&self, desk: &PrepareContext, mut input: Input) -> Result<Prepared> {

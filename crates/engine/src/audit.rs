@@ -62,8 +62,8 @@ impl Engine {
                 let Some(last) = entries.last() else { break };
                 before = Some(last.seq);
                 let cx = Cx::new(&inner, &ctx, reader);
-                let names = names(&cx, &entries)?;
-                lines.extend(readable(&cx, &entries, &names)?);
+                let (names, doubted) = (names(&cx, &entries)?, DoubtedEntries::read(&cx)?);
+                lines.extend(readable(&cx, &entries, &names, &doubted)?);
                 if lines.len() >= limit {
                     break;
                 }
@@ -81,7 +81,7 @@ fn names(cx: &Cx<'_>, entries: &[Entry]) -> Result<Names> {
 }
 
 /// The entries of documents that the caller may read; a deleted one only by whoever reads all rows.
-fn readable(cx: &Cx<'_>, entries: &[Entry], names: &Names) -> Result<Vec<Json>> {
+fn readable(cx: &Cx<'_>, entries: &[Entry], names: &Names, doubted: &DoubtedEntries) -> Result<Vec<Json>> {
     let mut ids: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for entry in entries {
         ids.entry(&entry.collection).or_default().push(entry.id.clone());
@@ -111,7 +111,9 @@ fn readable(cx: &Cx<'_>, entries: &[Entry], names: &Names) -> Result<Vec<Json>> 
             continue;
         };
         if is_news(of, entry) {
-            lines.push(titled(of, *fields, entry, names));
+            let mut line = titled(of, *fields, entry, names);
+            line["clockDoubted"] = doubted.has(entry.seq).into();
+            lines.push(line);
         }
     }
     Ok(lines)

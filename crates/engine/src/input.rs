@@ -5,7 +5,9 @@
 
 use std::collections::BTreeMap;
 
-use schema::{Argument, Collection, Document, Field, FieldDef, Id, Rejection, Result, Shape, error_codes, expected};
+use schema::{
+    Argument, Collection, Document, Field, FieldDef, FieldValue, Id, Rejection, Result, Shape, error_codes, expected,
+};
 use serde_json::{Map, Value as Json};
 
 use crate::Upload;
@@ -50,12 +52,12 @@ impl Inputs for () {
 }
 
 /// Declares what acts are given, one value a line: `key: Type = word("name on the wire"),`. The word is [`need`], [`may`],
-/// [`flag`], [`edit`] or [`file`]; the comment above a value is its description. `..key: Type,` at the end are the values of
+/// [`flag`], [`edit`] or [`file`], or, with a collection and its field behind the name, [`need_field`] or [`may_field`]; the comment above a value is its description. `..key: Type,` at the end are the values of
 /// another type of input.
 #[macro_export]
 macro_rules! inputs {
     ($($(#[doc = $about:literal])* $vis:vis struct $of:ident {
-        $($(#[doc = $says:literal])* $key:ident: $type:ty = $word:ident($name:literal),)*
+        $($(#[doc = $says:literal])* $key:ident: $type:ty = $word:ident($name:literal $(, $more:expr)*),)*
         $(..$rest:ident: $rest_type:ty,)*
     })+) => {$(
         $(#[doc = $about])*
@@ -68,7 +70,7 @@ macro_rules! inputs {
         impl $crate::input::Inputs for $of {
             fn arguments() -> Vec<schema::Argument> {
                 let own: Vec<schema::Argument> = vec![$({
-                    let declared: $crate::input::Declared<$type> = $crate::input::$word($name);
+                    let declared: $crate::input::Declared<$type> = $crate::input::$word($name $(, $more)*);
                     declared.argument(concat!("", $($says),*))
                 }),*];
                 let rest: Vec<Vec<schema::Argument>> = vec![$(<$rest_type as $crate::input::Inputs>::arguments()),*];
@@ -76,7 +78,7 @@ macro_rules! inputs {
             }
             fn read(input: &mut $crate::Input) -> schema::Result<Self> {
                 $(
-                    let declared: $crate::input::Declared<$type> = $crate::input::$word($name);
+                    let declared: $crate::input::Declared<$type> = $crate::input::$word($name $(, $more)*);
                     let $key = declared.read(input)?;
                 )*
                 $(let $rest = <$rest_type as $crate::input::Inputs>::read(input)?;)*
@@ -108,7 +110,7 @@ impl FromArgument for String {
 impl FromArgument for Id {
     const SHAPE: Shape = Shape::Text;
     fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
-        Ok(String::read(name, given)?.map(Id))
+        Ok(<String as FromArgument>::read(name, given)?.map(Id))
     }
 }
 
@@ -219,7 +221,7 @@ pub struct Declared<T> {
     name: &'static str,
     shape: Shape,
     is_required: bool,
-    read: fn(&mut Input, &'static str) -> Result<T>,
+    read: fn(&mut Input, &'static str, Shape) -> Result<T>,
 }
 
 impl<T> Declared<T> {
@@ -235,7 +237,7 @@ impl<T> Declared<T> {
 
     /// What was given.
     pub fn read(&self, input: &mut Input) -> Result<T> {
-        (self.read)(input, self.name)
+        (self.read)(input, self.name, self.shape)
     }
 }
 
@@ -245,7 +247,7 @@ pub const fn need<T: FromArgument>(name: &'static str) -> Declared<T> {
         name,
         shape: T::SHAPE,
         is_required: true,
-        read: |input, name| read_given(input, name)?.ok_or_else(|| missing_argument(name)),
+        read: |input, name, _| read_given(input, name)?.ok_or_else(|| missing_argument(name)),
     }
 }
 
@@ -255,7 +257,7 @@ pub const fn may<T: FromArgument>(name: &'static str) -> Declared<Option<T>> {
         name,
         shape: T::SHAPE,
         is_required: false,
-        read: |input, name| read_given(input, name),
+        read: |input, name, _| read_given(input, name),
     }
 }
 
@@ -265,11 +267,51 @@ pub const fn edit<T: FromArgument>(name: &'static str) -> Declared<Edit<T>> {
         name,
         shape: T::SHAPE,
         is_required: false,
-        read: |input, name| match read_given(input, name)? {
+        read: |input, name, _| match read_given(input, name)? {
             Some(value) => Ok(Edit::Set(value)),
             None if input.data.contains_key(name) => Ok(Edit::Clear),
             None => Ok(Edit::Keep),
         },
+    }
+}
+
+/// What a field of a collection holds, by a name of the act's own; the act is refused without it.
+pub const fn need_field<T: FieldValue>(
+    name: &'static str,
+    of: &'static Collection,
+    field: &'static Field<T>,
+) -> Declared<T> {
+    Declared {
+        name,
+        shape: Shape::Field(of, &field.def),
+        is_required: true,
+        read: |input, name, shape| read_field(input, name, shape)?.ok_or_else(|| missing_argument(name)),
+    }
+}
+
+/// As [`need_field`], of a value that may be left out.
+pub const fn may_field<T: FieldValue>(
+    name: &'static str,
+    of: &'static Collection,
+    field: &'static Field<T>,
+) -> Declared<Option<T>> {
+    Declared {
+        name,
+        shape: Shape::Field(of, &field.def),
+        is_required: false,
+        read: read_field,
+    }
+}
+
+/// What was given in the form of a field, refused as the field refuses it; an empty text says nothing.
+fn read_field<T: FieldValue>(input: &mut Input, name: &'static str, shape: Shape) -> Result<Option<T>> {
+    let (Shape::Field(_, field), Some(given)) = (shape, input.data.get(name)) else {
+        return Ok(None);
+    };
+    match schema::read(field, given) {
+        Ok(value) if value.text().is_some_and(|text| text.trim().is_empty()) => Ok(None),
+        Ok(value) => Ok(T::read(&value)),
+        Err(refused) => Err(refused.field(name).into()),
     }
 }
 
@@ -279,7 +321,7 @@ pub const fn flag(name: &'static str) -> Declared<bool> {
         name,
         shape: Shape::Flag,
         is_required: false,
-        read: |input, name| {
+        read: |input, name, _| {
             Ok(match input.data.get(name) {
                 Some(Json::Bool(flag)) => *flag,
                 Some(Json::String(text)) => matches!(text.as_str(), "true" | "1" | "on"),
@@ -295,7 +337,7 @@ pub const fn file(name: &'static str) -> Declared<Upload> {
         name,
         shape: Shape::File,
         is_required: true,
-        read: |input, name| {
+        read: |input, name, _| {
             let at = input.files.iter().position(|file| file.field == name);
             at.map(|at| input.files.swap_remove(at))
                 .ok_or_else(|| missing_argument(name))

@@ -7,6 +7,7 @@
 mod act;
 mod action;
 mod audit;
+mod awaited_acts;
 mod bulk;
 mod clock;
 mod cx;
@@ -70,6 +71,7 @@ use tokio::sync::Notify;
 
 pub use act::{Act, Subject};
 pub use action::{Action, Allowed, AnyAct, GuessKey, PrepareContext, Prepared};
+pub use awaited_acts::AWAITED_ACTS;
 pub use bulk::{Bulk, Item};
 pub use clock::Clock;
 pub use cx::{Cx, LogPosition, LoggedChange, Written};

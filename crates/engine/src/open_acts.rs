@@ -91,6 +91,11 @@ fn of_document(cx: &Cx<'_>, acts: &[Candidate], document: &Document, fields: Fie
     Ok(answer)
 }
 
+/// Whether an act is open on a document.
+pub(crate) fn is_open(cx: &Cx<'_>, guards: &[Guard], document: &Document) -> Result<bool> {
+    Ok(first_refusal(cx, guards, document)?.is_none())
+}
+
 /// The first guard that refuses a document, and how.
 fn first_refusal<'g>(cx: &Cx<'_>, guards: &'g [Guard], document: &Document) -> Result<Option<(&'g Guard, Rejection)>> {
     for guard in guards {

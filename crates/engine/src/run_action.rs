@@ -3,26 +3,19 @@
 use schema::{Error, Result, error_codes};
 use serde_json::Value as Json;
 
-use crate::{Allowed, AnyAct, Cx, Engine, Input, PrepareContext, Prepared, RequestContext, Rights, unauthorized};
+use crate::{
+    Allowed, AnyAct, Cx, Engine, Entity, Input, PrepareContext, Prepared, RequestContext, Rights, unauthorized,
+};
 
 impl Engine {
     /// The action with that id.
     pub fn action(&self, id: &str) -> Option<&'static dyn AnyAct> {
-        self.entities()
-            .iter()
-            .flat_map(|entity| entity.actions)
-            .find(|action| action.id() == id)
-            .copied()
+        action_of(self.entities(), id)
     }
 
     /// The action with that id, if a caller with these rights may run it: what can be said before its input is read.
     pub fn may_act(&self, rights: &Rights, id: &str) -> Result<&'static dyn AnyAct> {
-        let action = self.action(id).ok_or(error_codes::ROUTE_NOT_FOUND)?;
-        if is_allowed(rights, action.allowed_callers()) {
-            Ok(action)
-        } else {
-            Err(unauthorized(rights))
-        }
+        allowed_action(self.entities(), rights, id)
     }
 
     /// Runs an action.
@@ -60,15 +53,22 @@ impl Cx<'_> {
     /// # Errors
     /// `general_route_not_found` for what is no action, else that the caller has no right.
     pub fn may_act(&self, id: &str) -> Result<()> {
-        let mut all = self.inner.entities.iter().flat_map(|entity| entity.actions);
-        let action = all
-            .find(|action| action.id() == id)
-            .ok_or(error_codes::ROUTE_NOT_FOUND)?;
-        if is_allowed(self.who(), action.allowed_callers()) {
-            Ok(())
-        } else {
-            Err(unauthorized(self.who()))
-        }
+        allowed_action(self.inner.entities, self.who(), id).map(drop)
+    }
+}
+
+fn action_of(entities: &[&'static Entity], id: &str) -> Option<&'static dyn AnyAct> {
+    let mut all = entities.iter().flat_map(|entity| entity.actions);
+    all.find(|action| action.id() == id).copied()
+}
+
+/// The action with that id, if a caller with these rights may run it.
+fn allowed_action(entities: &[&'static Entity], rights: &Rights, id: &str) -> Result<&'static dyn AnyAct> {
+    let action = action_of(entities, id).ok_or(error_codes::ROUTE_NOT_FOUND)?;
+    if is_allowed(rights, action.allowed_callers()) {
+        Ok(action)
+    } else {
+        Err(unauthorized(rights))
     }
 }
 

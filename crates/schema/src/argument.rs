@@ -1,6 +1,6 @@
 //! What a named act is given, as data: its description and the types of the web are made of this.
 
-use crate::{Collection, FieldDef};
+use crate::{Collection, FieldDef, Wording};
 
 /// A value that an act is given by its name.
 #[derive(Clone, Copy)]
@@ -50,4 +50,22 @@ pub struct Signature {
     pub input: &'static str,
     /// What it is given.
     pub arguments: Vec<Argument>,
+    /// The collection on a document of which it is done.
+    pub on: Option<&'static Collection>,
+    /// Whether it answers with that document.
+    pub answers_document: bool,
+    /// What is said of it, where it has a button.
+    pub wording: Option<Wording>,
+}
+
+impl Signature {
+    /// The argument by which an act on a document is given it: `id`, the `ids` of several, or the one that it cannot do without
+    /// and that names a document, as `candidateId`.
+    pub fn document_argument(&self) -> Option<&'static str> {
+        let named = |name: &str| self.arguments.iter().find(|one| one.name == name);
+        let names_document = |one: &&Argument| one.is_required && one.name.ends_with("Id");
+        let found = named("id").or_else(|| named("ids"));
+        let found = found.or_else(|| self.arguments.iter().find(names_document))?;
+        Some(found.name)
+    }
 }

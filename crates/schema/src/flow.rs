@@ -70,6 +70,12 @@ impl Step {
 }
 
 impl Flow {
+    /// The states from which some step leads to that one.
+    pub fn states_before(&self, to: &str) -> impl Iterator<Item = &'static str> {
+        let steps = self.steps.iter().filter(move |step| step.to == to);
+        steps.flat_map(|step| step.from.iter().copied())
+    }
+
     /// The step from one state to another.
     pub fn find(&self, from: &str, to: &str) -> Option<&'static Step> {
         self.steps

@@ -74,6 +74,36 @@ pub static PHONE: Form = Form {
     sought: None,
 };
 
+/// Country, by its two letters of ISO 3166-1 where they are known; Morocco also by the words that people write for its nationality.
+pub static COUNTRY: Form = Form {
+    name: "country",
+    spelling: |text| {
+        const MOROCCAN: &[&str] = &[
+            "maroc",
+            "marocain",
+            "marocaine",
+            "morocco",
+            "moroccan",
+            "المغرب",
+            "مغربي",
+            "مغربية",
+            "مغربي(ة)",
+        ];
+        let text = text.trim();
+        let is_code = text.len() == 2 && text.bytes().all(|letter| letter.is_ascii_alphabetic());
+        match text.to_lowercase().as_str() {
+            folded if MOROCCAN.contains(&folded) => "MA".to_owned(),
+            _ if is_code => text.to_uppercase(),
+            _ => text.to_owned(),
+        }
+    },
+    is_right: |text| !text.is_empty(),
+    pattern: r"\S",
+    expects: Label::new("بلد", "un pays", "a country"),
+    otherwise: None,
+    sought: None,
+};
+
 /// E-mail address, kept in lower case.
 pub static EMAIL: Form = Form {
     name: "email",

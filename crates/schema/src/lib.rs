@@ -37,6 +37,7 @@ pub mod typescript;
 mod validate;
 mod value;
 mod wire_query;
+mod wording;
 
 pub use access::{Access, Fields, Grant, Rows, RowsOf, Unit, View, Viewed, Who};
 pub use argument::{Argument, Shape, Signature};
@@ -53,7 +54,7 @@ pub use field_default::FieldDefault;
 pub use filter::attribute;
 pub use flow::{Actor, Flow, Step};
 pub use fold::{SQUEEZED, fold, search_fold, search_text, search_words};
-pub use form::{CIN, DEVICE_CODE, EMAIL, Form, PHONE, RIB, TIME};
+pub use form::{CIN, COUNTRY, DEVICE_CODE, EMAIL, Form, PHONE, RIB, TIME};
 pub use kind::{Aggregate, Arm, Item, Kind, Scalar};
 pub use label::{Choice, Label, Lang, Tone, Word};
 pub use legal_time::{
@@ -72,3 +73,4 @@ pub use time::{
 };
 pub use validate::{Given, validate};
 pub use value::{Date, Decimal, FieldValue, Id, Instant, Value};
+pub use wording::{Question, Wording};

@@ -9,9 +9,7 @@ mod types;
 
 use std::collections::BTreeSet;
 
-use crate::{Collection, ErrorCode, FieldDef, Lang};
-
-pub use actions::actions;
+use crate::{Collection, ErrorCode, FieldDef, Lang, Signature};
 
 /// A generated file: its path below `web/src/api`, and its text.
 pub struct Emitted {
@@ -21,8 +19,8 @@ pub struct Emitted {
     pub text: String,
 }
 
-/// Every generated file of the web app for these collections and refusals.
-pub fn emit(collections: &[&'static Collection], error_codes: &[ErrorCode]) -> Vec<Emitted> {
+/// Every generated file of the web app for these collections, refusals and acts.
+pub fn emit(collections: &[&'static Collection], error_codes: &[ErrorCode], signatures: &[Signature]) -> Vec<Emitted> {
     let public: Vec<&'static Collection> = collections.iter().copied().filter(|of| of.is_public()).collect();
     let mut files = vec![
         Emitted {
@@ -39,12 +37,13 @@ pub fn emit(collections: &[&'static Collection], error_codes: &[ErrorCode]) -> V
         },
         patterns::file(&public),
         crate::printable::types(),
+        actions::actions(signatures),
     ];
     for of in public.iter().copied() {
         for lang in Lang::ALL {
             files.push(Emitted {
                 path: format!("schema/{}.{}.gen.ts", of.id, lang.code()),
-                text: meta::file(of, lang, &public),
+                text: meta::file(of, lang, &public, signatures),
             });
         }
     }

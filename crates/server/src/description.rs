@@ -13,8 +13,7 @@ pub fn openapi() -> Json {
 
 /// The generated files of the web app.
 pub fn types() -> Vec<Emitted> {
-    let mut files = typescript::emit(&domain::COLLECTIONS, &error_codes());
-    files.push(typescript::actions(&domain::signatures()));
+    let mut files = typescript::emit(&domain::COLLECTIONS, &error_codes(), &domain::signatures());
     files.push(platform::bucket::types());
     files.extend(platform::notice::texts::emit(&domain::notices().collect::<Vec<_>>()));
     files

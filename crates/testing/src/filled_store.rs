@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use engine::print::Renderer;
 
@@ -11,6 +11,8 @@ use crate::{TestApp, TestDomain};
 
 /// The log of SQLite beside its file.
 const LOG: &str = "diwan.db-wal";
+/// A store that nobody uses is closed long before.
+const CLOSING: Duration = Duration::from_mins(5);
 
 /// What stood in the folder of an app when it was closed.
 pub struct FilledStore {
@@ -31,7 +33,9 @@ impl From<TestApp> for FilledStore {
         } = app;
         drop(engine);
         // It ends before its files are read. The last to hold it may be a thread of its own; SQLite takes its log away at the end.
+        let began = Instant::now();
         while folder.path().join(LOG).exists() {
+            assert!(began.elapsed() < CLOSING, "somebody still holds the store");
             sleep(Duration::from_millis(1));
         }
         let mut files = Vec::new();

@@ -1,5 +1,5 @@
 // Emitted by `diwan types`.
-import type { AnnexeReports, Appeals, Candidates, CareerSteps, DocumentRequests, Employees, ExamLocks, GradeEntries, Maintenances, Missions, PointageCorrections } from './schema.gen'
+import type { Absences, AnnexeReports, Appeals, Candidates, CareerSteps, Cars, ContactChanges, DeductionStatements, DocumentRequests, Employees, ExamCorrigenda, ExamLists, ExamLocks, ExitPermissions, GradeEntries, LeaveRecounts, LeaveRequests, Maintenances, Missions, Notifications, PointageCorrections, RankingRuns, Recruitments, Warnings } from './schema.gen'
 
 /** What each action is given, by its id. */
 export interface ActionInputs {
@@ -193,16 +193,16 @@ export interface ActionInputs {
   'roles.import': ActionInputs['annexes.import']
   'warnings.import': ActionInputs['annexes.import']
   'warnings.acknowledge': {
-    /** The letter. */
+    /** The document. */
     id: string
   }
   'warnings.dispute': {
-    /** The letter. */
+    /** The document. */
     id: string
     /** The reply. */
-    response: string
+    response: Warnings['response']
     /** A file that goes with it, in `downloadable-documents`. */
-    fileId?: string | null
+    fileId?: Warnings['replyFileId'] | null
   }
   'warnings.decide': {
     /** The letter. */
@@ -210,43 +210,40 @@ export interface ActionInputs {
     /** Whether it is upheld or cancelled. */
     decision: 'upheld' | 'cancelled'
     /** Why. */
-    reason: string
+    reason: Warnings['decision']
   }
   'warnings.cancel': {
-    /** The letter. */
+    /** The document. */
     id: string
     /** Why. */
-    reason: string
+    reason: Warnings['cancelledReason']
   }
   'warnings.handOver': {
-    /** The letter. */
+    /** The document. */
     id: string
     /** On which day. */
-    on: string
-    /** How. */
-    how: 'in_person' | 'hierarchy' | 'post' | 'bailiff'
+    on: Warnings['handedOn']
+    /** How; not by the portal, which enters itself. */
+    how: Warnings['handedHow']
     /** The receipt, in `downloadable-documents`. */
-    fileId?: string | null
+    fileId?: Warnings['receiptFileId'] | null
   }
   'warnings.escalate': {
-    /** The former letter. */
+    /** The document. */
     id: string
     /** What the next one is. */
-    kind: 'notice' | 'explanation_request' | 'warning'
+    kind: Warnings['kind']
     /** What it says; as the former one unless it is said. */
-    reason?: string | null
+    reason?: Warnings['reason'] | null
     /** The last day to reply to it. */
-    replyUntil?: string | null
+    replyUntil?: Warnings['replyUntil'] | null
   }
-  'warnings.sign': {
-    /** The letter. */
-    id: string
-  }
+  'warnings.sign': ActionInputs['warnings.acknowledge']
   'warnings.signByHand': {
-    /** The letter. */
+    /** The document. */
     id: string
     /** The scan of the signed sheet, in `downloadable-documents`. */
-    fileId: string
+    fileId: Warnings['signedScanId']
   }
   'warnings.propose': {
     /** The first day. */
@@ -285,35 +282,35 @@ export interface ActionInputs {
     /** The absences. */
     ids: string[]
     /** Why. */
-    reason: 'leave' | 'sick' | 'mission' | 'permission' | 'unknown'
+    reason: Absences['reason']
     /** More about it. */
-    explanation?: string | null
+    explanation?: Absences['explanation'] | null
     /** A file that proves it, in `downloadable-documents`. */
-    fileId?: string | null
+    fileId?: Absences['fileId'] | null
     /** A certificate, in `medical-certificates`. */
-    medicalFileId?: string | null
+    medicalFileId?: Absences['medicalFileId'] | null
   }
   'absences.enter': {
     /** `{employeeId, date}` each. */
     cells: unknown
-    /** Why. */
-    reason: 'leave' | 'sick' | 'mission' | 'permission' | 'unknown'
-    /** More about it. */
-    explanation?: string | null
-    /** A file that proves it, in `downloadable-documents`. */
-    fileId?: string | null
-    /** A certificate, in `medical-certificates`. */
-    medicalFileId?: string | null
     /** Whether it only says what would be done. */
     dryRun?: boolean | null
+    /** Why. */
+    reason: Absences['reason']
+    /** More about it. */
+    explanation?: Absences['explanation'] | null
+    /** A file that proves it, in `downloadable-documents`. */
+    fileId?: Absences['fileId'] | null
+    /** A certificate, in `medical-certificates`. */
+    medicalFileId?: Absences['medicalFileId'] | null
   }
   'absences.advise': {
-    /** The absence. */
+    /** The document. */
     id: string
     /** For or against. */
-    opinion: 'favourable' | 'unfavourable'
+    opinion: Absences['opinion']
     /** Why. */
-    note?: string | null
+    note?: Absences['opinionNote'] | null
   }
   'absences.decide': {
     /** The absences. */
@@ -321,7 +318,7 @@ export interface ActionInputs {
     /** Accepted or refused. */
     decision: 'accepted' | 'refused'
     /** Why. */
-    reason?: string | null
+    reason?: Absences['decisionReason'] | null
   }
   'annexeReports.import': ActionInputs['annexes.import']
   'annexeReports.enter': {
@@ -346,21 +343,18 @@ export interface ActionInputs {
     /** Of this employee alone. */
     employeeId?: string | null
   }
-  'deductionStatements.sign': {
-    /** The statement. */
-    id: string
-  }
+  'deductionStatements.sign': ActionInputs['warnings.acknowledge']
   'deductionStatements.signByHand': {
-    /** The statement. */
+    /** The document. */
     id: string
     /** The scan of the signed sheet, in `downloadable-documents`. */
-    fileId: string
+    fileId: DeductionStatements['signedScanId']
   }
   'deductionStatements.cancel': {
-    /** The statement. */
+    /** The document. */
     id: string
     /** Why. */
-    reason: string
+    reason: DeductionStatements['cancelledReason']
   }
   'deductionStatements.print': ActionInputs['warnings.print']
   'deductionStatements.draft': ActionInputs['warnings.print']
@@ -408,10 +402,7 @@ export interface ActionInputs {
     reason?: PointageCorrections['reason'] | null
     fileId?: PointageCorrections['fileId'] | null
   }
-  'pointages.withdrawCorrection': {
-    /** The correction. */
-    id: string
-  }
+  'pointages.withdrawCorrection': ActionInputs['warnings.acknowledge']
   'days.close': {
     /** Which. */
     date: string
@@ -495,21 +486,21 @@ export interface ActionInputs {
     reason?: string | null
   }
   'exitPermissions.cancel': {
-    /** The exit slip. */
+    /** The document. */
     id: string
-    /** Why. */
-    reason?: string | null
+    /** Why; said of somebody else's. */
+    reason?: ExitPermissions['decisionReason'] | null
   }
   'duties.import': ActionInputs['annexes.import']
   'missions.import': ActionInputs['annexes.import']
   'missions.cancel': {
-    /** The mission. */
+    /** The document. */
     id: string
     /** Why it is called off. */
-    reason: string
+    reason: Missions['cancelledReason']
   }
   'missions.close': {
-    /** The mission. */
+    /** The document. */
     id: string
     returnedAt?: Missions['returnedAt'] | null
     odometerOut?: Missions['odometerOut'] | null
@@ -580,21 +571,18 @@ export interface ActionInputs {
     to?: string | null
   }
   'cars.replaceOdometer': {
-    /** The car. */
+    /** The document. */
     id: string
     /** The day. */
-    odometerReplacedOn: string
+    odometerReplacedOn: Cars['odometerReplacedOn']
     /** The last reading of the former odometer. */
-    odometerBefore: number
+    odometerBefore: Cars['odometerBefore']
     /** The first reading of the new one. */
-    odometerAfter: number
+    odometerAfter: Cars['odometerAfter']
     /** Whether the readings were checked although they lie far apart. */
-    odometerChecked?: boolean | null
+    odometerChecked?: Cars['odometerChecked'] | null
   }
-  'cars.undoOdometer': {
-    /** The car. */
-    id: string
-  }
+  'cars.undoOdometer': ActionInputs['warnings.acknowledge']
   'carLegalDocuments.import': ActionInputs['annexes.import']
   'carOwnerships.import': ActionInputs['annexes.import']
   'carAssignments.import': ActionInputs['annexes.import']
@@ -602,7 +590,7 @@ export interface ActionInputs {
   'accidents.statement': ActionInputs['warnings.print']
   'maintenances.import': ActionInputs['annexes.import']
   'maintenances.finish': {
-    /** The maintenance. */
+    /** The document. */
     id: string
     date?: Maintenances['date'] | null
     odometer?: Maintenances['odometer'] | null
@@ -623,21 +611,21 @@ export interface ActionInputs {
     /** The language of its notice; both unless it is said. */
     language?: 'fr' | 'ar' | 'both' | null
   }
-  'recruitments.close': {
-    /** The exam. */
-    id: string
-  }
-  'recruitments.startWritten': ActionInputs['recruitments.close']
-  'recruitments.scheduleOral': ActionInputs['recruitments.close']
-  'recruitments.complete': ActionInputs['recruitments.close']
+  'recruitments.close': ActionInputs['warnings.acknowledge']
+  'recruitments.startWritten': ActionInputs['warnings.acknowledge']
+  'recruitments.scheduleOral': ActionInputs['warnings.acknowledge']
+  'recruitments.complete': ActionInputs['warnings.acknowledge']
   'recruitments.cancel': {
-    /** The exam. */
+    /** The document. */
     id: string
     /** Why; applicants read it. */
-    reason: string
+    reason: Recruitments['cancelReason']
   }
-  'recruitments.obstacles': ActionInputs['recruitments.close']
-  'recruitments.missingSettlers': ActionInputs['recruitments.close']
+  'recruitments.obstacles': {
+    /** The exam. */
+    id: string
+  }
+  'recruitments.missingSettlers': ActionInputs['recruitments.obstacles']
   'recruitments.open': {
     /** The exam. */
     id?: string | null
@@ -811,10 +799,10 @@ export interface ActionInputs {
   }
   'candidates.amend': ActionInputs['candidates.enter']
   'candidates.withdrawAtDesk': {
-    /** The candidate. */
+    /** The document. */
     id: string
     /** The day on which the paper came. */
-    receivedOn: string
+    receivedOn: Candidates['withdrawalReceivedOn']
     /** What it says. */
     reason?: string | null
   }
@@ -832,12 +820,12 @@ export interface ActionInputs {
     /** A reason of the list. */
     reasonId?: string | null
     /** The reason in own words, or what is added to that of the list. */
-    reason?: string | null
+    reason?: Candidates['elimination_reason'] | null
   }
   'candidates.reopen': ActionInputs['candidates.validate']
   'candidates.confirm': ActionInputs['candidates.validate']
   'candidates.prove': {
-    /** The candidate. */
+    /** The document. */
     id: string
     /** `ground` or `service`. */
     claim: 'ground' | 'service'
@@ -932,17 +920,17 @@ export interface ActionInputs {
     /** The exam. */
     id: string
     /** Why; everybody reads it. */
-    reason: string
+    reason: ExamCorrigenda['reason']
     /** The same in Arabic. */
-    reasonAr?: string | null
+    reasonAr?: ExamCorrigenda['reasonAr'] | null
     /** Each `{collection, id, data}`; without an id a row is added. */
     changes: unknown
     /** The language of the paper; both unless it is said. */
     language?: 'fr' | 'ar' | 'both' | null
     /** The decision that orders it, where a condition changes. */
-    decisionRef?: string | null
+    decisionRef?: ExamCorrigenda['decisionRef'] | null
     /** Its day. */
-    decisionDate?: string | null
+    decisionDate?: ExamCorrigenda['decisionDate'] | null
   }
   'recruitments.draw': {
     /** The exam. */
@@ -991,7 +979,7 @@ export interface ActionInputs {
     /** The numbers of those who were not. */
     absent?: string[] | null
     /** Why. */
-    reason: string
+    reason: ExamLocks['reason']
   }
   'examLocks.close': {
     /** The exam. */
@@ -1009,21 +997,47 @@ export interface ActionInputs {
     /** The exam. */
     id: string
   }
-  'recruitments.publishList': {
+  'recruitments.publishProvisional': {
+    /** Why files of the sample go without a second look. */
+    withoutSecondLook?: ExamLists['withoutSecondLook'] | null
     /** The exam. */
     id: string
-    /** `provisional` or `definitive`. */
-    kind: string
     /** The language of the paper; both unless it is said. */
     language?: 'fr' | 'ar' | 'both' | null
-    /** Why files of the sample go without a second look. */
-    withoutSecondLook?: string | null
   }
-  'recruitments.announce': {
+  'recruitments.publishDefinitive': {
     /** The exam. */
     id: string
+    /** The language of the paper; both unless it is said. */
+    language?: 'fr' | 'ar' | 'both' | null
+  }
+  'recruitments.publishList': {
+    /** `provisional` or `definitive`. */
+    kind: string
+    /** Why files of the sample go without a second look. */
+    withoutSecondLook?: ExamLists['withoutSecondLook'] | null
+    /** The exam. */
+    id: string
+    /** The language of the paper; both unless it is said. */
+    language?: 'fr' | 'ar' | 'both' | null
+  }
+  'recruitments.announceWritten': {
+    /** The exam. */
+    id: string
+    /** The language of the papers; both unless it is said. */
+    language?: 'fr' | 'ar' | 'both' | null
+    /** Why results that are public are announced again. */
+    reason?: string | null
+    /** Whether appeals may be filed anew against what is announced again. */
+    reopensAppeals?: boolean | null
+  }
+  'recruitments.announceOral': ActionInputs['recruitments.announceWritten']
+  'recruitments.announceFinal': ActionInputs['recruitments.announceWritten']
+  'recruitments.announce': {
     /** `written`, `oral` or `final`. */
     kind: string
+    /** The exam. */
+    id: string
     /** The language of the papers; both unless it is said. */
     language?: 'fr' | 'ar' | 'both' | null
     /** Why results that are public are announced again. */
@@ -1035,7 +1049,7 @@ export interface ActionInputs {
     /** The exam. */
     id: string
     /** Why it is ranked again. */
-    reason?: string | null
+    reason?: RankingRuns['reason'] | null
   }
   'recruitments.simulate': {
     /** The exam. */
@@ -1055,9 +1069,9 @@ export interface ActionInputs {
     /** The candidate. */
     candidateId: string
     /** The day of the recruitment; today unless it is said. */
-    recruitedOn?: string | null
+    recruitedOn?: Employees['recruitmentDate'] | null
     /** The employee on file who is the same person. */
-    employeeId?: string | null
+    employeeId?: Candidates['hiredEmployeeId'] | null
     /** What else is known of the employee, by the names of its fields. */
     fields?: unknown | null
   }
@@ -1068,7 +1082,7 @@ export interface ActionInputs {
     /** Against what. */
     about: Appeals['about']
     /** Of a mark or a presence: the test. */
-    examTestId?: string | null
+    examTestId?: Appeals['examTestId'] | null
     /** What is appealed, in at most 5,000 characters. */
     text: string
     /** The number of the card. */
@@ -1084,7 +1098,7 @@ export interface ActionInputs {
     /** Against what. */
     about: Appeals['about']
     /** Of a mark or a presence: the test. */
-    examTestId?: string | null
+    examTestId?: Appeals['examTestId'] | null
     /** What is appealed, in at most 5,000 characters. */
     text: string
   }
@@ -1094,7 +1108,7 @@ export interface ActionInputs {
     /** `accepted` or `refused`. */
     decision: string
     /** Why; printed for whoever appealed. */
-    reason: string
+    reason: Appeals['decision']
     /** Of a mark, where the appeal is accepted: the new one. */
     mark?: GradeEntries['mark'] | null
   }
@@ -1116,10 +1130,7 @@ export interface ActionInputs {
   }
   'eliminationReasons.import': ActionInputs['annexes.import']
   'candidates.refusalNotice': ActionInputs['warnings.print']
-  'candidates.letterSent': {
-    /** The candidate. */
-    id: string
-  }
+  'candidates.letterSent': ActionInputs['warnings.acknowledge']
   'leaveTypes.import': ActionInputs['annexes.import']
   'leaveTypes.law': Record<string, never>
   'leaveTypes.takeLaw': {
@@ -1188,45 +1199,42 @@ export interface ActionInputs {
     /** Why human resources enter it late. */
     pastReason?: string | null
   }
-  'leaveRequests.withdraw': {
-    /** The request. */
-    id: string
-  }
+  'leaveRequests.withdraw': ActionInputs['warnings.acknowledge']
   'leaveRequests.cancel': {
-    /** The request. */
+    /** The document. */
     id: string
     /** Why. */
-    reason: string
-    /** The first day that is given back; the first that has not begun unless it is said. */
-    from?: string | null
+    reason: LeaveRequests['cancelReason']
+    /** The first day that is given back; all that has not begun unless it is said. */
+    from?: LeaveRequests['cancelFrom'] | null
     /** Whether it is given back from noon. */
-    fromHalf?: boolean | null
+    fromHalf?: LeaveRequests['cancelHalf'] | null
   }
   'leaveRequests.resume': {
     /** The request. */
     id: string
     /** The first day of work. */
-    resumedOn: string
+    resumedOn: LeaveRequests['resumedOn']
     /** Whether work was taken up again at noon of that day. */
-    resumedHalf?: boolean | null
+    resumedHalf?: LeaveRequests['resumedHalf'] | null
     /** Why it is recorded after that day. */
-    reason?: string | null
+    reason?: LeaveRequests['resumedReason'] | null
   }
   'leaveRequests.attachCertificate': {
-    /** The request. */
+    /** The document. */
     id: string
     /** The file, in `medical-certificates`. */
-    certificateId: string
+    certificateId: LeaveRequests['certificateId']
   }
   'leaveRequests.recordVisit': {
-    /** The request. */
+    /** The document. */
     id: string
     /** When. */
-    visitOn: string
+    visitOn: LeaveRequests['visitOn']
     /** What it found. */
-    visit: 'confirmed' | 'not_confirmed' | 'absent'
+    visit: LeaveRequests['visit']
     /** More about it. */
-    visitNote?: string | null
+    visitNote?: LeaveRequests['visitNote'] | null
   }
   'leaveRequests.calendar': {
     /** A unit of any kind, with those below it; one's own bureau, else service, else annexe unless it is said. */
@@ -1283,7 +1291,7 @@ export interface ActionInputs {
     /** `kept` as granted, `recounted` whatever is owed, or `shortened` by the days that are lacking. */
     decision: 'kept' | 'recounted' | 'shortened'
     /** Why. */
-    reason?: string | null
+    reason?: LeaveRecounts['reason'] | null
   }
   'documentRequests.submit': {
     /** For whom, where the desk enters what somebody asked for on paper; oneself otherwise. */
@@ -1294,11 +1302,8 @@ export interface ActionInputs {
     reason?: DocumentRequests['reason'] | null
     freeText?: DocumentRequests['freeText'] | null
   }
-  'documentRequests.cancel': {
-    /** The document. */
-    id: string
-  }
-  'documentRequests.process': ActionInputs['documentRequests.cancel']
+  'documentRequests.cancel': ActionInputs['warnings.acknowledge']
+  'documentRequests.process': ActionInputs['warnings.acknowledge']
   'documentRequests.edit': {
     /** The document. */
     id: string
@@ -1309,7 +1314,7 @@ export interface ActionInputs {
     /** The document. */
     id: string
     /** The employee reads it. */
-    reason: string
+    reason: DocumentRequests['rejectionReason']
   }
   'documentRequests.generate': {
     /** The request. */
@@ -1324,9 +1329,9 @@ export interface ActionInputs {
     /** The document. */
     id: string
     /** Who took it, where it is another than whoever asked. */
-    deliveredTo?: string | null
+    deliveredTo?: DocumentRequests['deliveredTo'] | null
     /** Whether it was signed on the sheet. */
-    signedByHand?: boolean | null
+    signedByHand?: DocumentRequests['signedByHand'] | null
   }
   'documentRequests.delays': {
     /** So many months back, this one included; twelve unless it is said. */
@@ -1337,12 +1342,9 @@ export interface ActionInputs {
     email?: Employees['email'] | null
     address?: Employees['address'] | null
   }
-  'contactChanges.withdraw': {
-    /** The correction. */
-    id: string
-  }
+  'contactChanges.withdraw': ActionInputs['warnings.acknowledge']
   'contactChanges.decide': {
-    /** The correction. */
+    /** The document. */
     id: string
     /** The names of the fields that are accepted; the others are refused. */
     accepted?: string[] | null
@@ -1451,10 +1453,7 @@ export interface ActionInputs {
     /** Whether all of them were. */
     all?: boolean | null
   }
-  'notifications.acknowledge': {
-    /** Its id. */
-    id: string
-  }
+  'notifications.acknowledge': ActionInputs['warnings.acknowledge']
   'notifications.announce': {
     /** The title in French. */
     titleFr?: string | null
@@ -1482,6 +1481,7 @@ export interface ActionInputs {
     /** Their ids, a hundred at most. */
     ids: string[]
   }
+  'acts.waiting': Record<string, never>
   'home.portal': Record<string, never>
   'home.tasks': Record<string, never>
   'units.headed': {
@@ -1559,3 +1559,81 @@ export interface ActionInputs {
 }
 
 export type ActionId = keyof ActionInputs
+
+/** What an action answers, where it answers with the document that it was done on. */
+export interface ActionAnswers {
+  'warnings.acknowledge': Warnings
+  'warnings.dispute': Warnings
+  'warnings.cancel': Warnings
+  'warnings.handOver': Warnings
+  'warnings.escalate': Warnings
+  'warnings.sign': Warnings
+  'warnings.signByHand': Warnings
+  'absences.advise': Absences
+  'deductionStatements.sign': DeductionStatements
+  'deductionStatements.signByHand': DeductionStatements
+  'deductionStatements.cancel': DeductionStatements
+  'pointages.withdrawCorrection': PointageCorrections
+  'exitPermissions.cancel': ExitPermissions
+  'missions.cancel': Missions
+  'missions.close': Missions
+  'cars.replaceOdometer': Cars
+  'cars.undoOdometer': Cars
+  'maintenances.finish': Maintenances
+  'recruitments.close': Recruitments
+  'recruitments.startWritten': Recruitments
+  'recruitments.scheduleOral': Recruitments
+  'recruitments.complete': Recruitments
+  'recruitments.cancel': Recruitments
+  'candidates.withdrawAtDesk': Candidates
+  'candidates.prove': Candidates
+  'candidates.letterSent': Candidates
+  'leaveRequests.withdraw': LeaveRequests
+  'leaveRequests.cancel': LeaveRequests
+  'leaveRequests.attachCertificate': LeaveRequests
+  'leaveRequests.recordVisit': LeaveRequests
+  'documentRequests.cancel': DocumentRequests
+  'documentRequests.process': DocumentRequests
+  'documentRequests.edit': DocumentRequests
+  'documentRequests.reject': DocumentRequests
+  'documentRequests.deliver': DocumentRequests
+  'contactChanges.withdraw': ContactChanges
+  'contactChanges.decide': ContactChanges
+  'notifications.acknowledge': Notifications
+}
+
+/** The acts on documents of each collection. */
+export interface ActsOn {
+  absences: 'absences.justify' | 'absences.advise' | 'absences.decide'
+  accidents: 'accidents.statement'
+  annexes: 'annexes.merge'
+  appeals: 'appeals.decide' | 'appeals.carryOut'
+  authenticDocuments: 'papers.cancel' | 'papers.replace'
+  bureaux: 'bureaux.merge'
+  candidates: 'candidates.amend' | 'candidates.withdrawAtDesk' | 'candidates.validate' | 'candidates.eliminate' | 'candidates.reopen' | 'candidates.confirm' | 'candidates.prove' | 'candidates.mark' | 'candidates.recuse' | 'candidates.decline' | 'recruitments.hire' | 'appeals.enter' | 'candidates.refusalNotice' | 'candidates.letterSent'
+  cars: 'cars.replaceOdometer' | 'cars.undoOdometer'
+  contactChanges: 'contactChanges.withdraw' | 'contactChanges.decide'
+  deductionStatements: 'deductionStatements.sign' | 'deductionStatements.signByHand' | 'deductionStatements.cancel' | 'deductionStatements.print' | 'deductionStatements.draft'
+  devices: 'devices.resend' | 'devices.sendNames' | 'devices.setTime' | 'punches.importFile'
+  directions: 'directions.merge'
+  divisions: 'divisions.merge'
+  documentRequests: 'documentRequests.cancel' | 'documentRequests.process' | 'documentRequests.edit' | 'documentRequests.reject' | 'documentRequests.generate' | 'documentRequests.sign' | 'documentRequests.printRefusal' | 'documentRequests.deliver'
+  employees: 'employees.certificate' | 'employees.letter' | 'employees.endService' | 'employees.resumeService' | 'leaveRecords.correct' | 'leaveRecords.print'
+  examCopies: 'examCopies.mark'
+  examRooms: 'examRooms.print' | 'examRooms.labels'
+  examTests: 'examCopies.assign' | 'examPresence.scan' | 'examPresence.close' | 'examPresence.correct' | 'appeals.printChanges'
+  exitPermissions: 'exitPermissions.cancel'
+  importRuns: 'importRuns.undo'
+  leaveRecounts: 'leaveRecounts.decide'
+  leaveRequests: 'leaveRequests.submit' | 'leaveRequests.withdraw' | 'leaveRequests.cancel' | 'leaveRequests.resume' | 'leaveRequests.attachCertificate' | 'leaveRequests.recordVisit' | 'leaveRequests.print'
+  maintenances: 'maintenances.finish'
+  missions: 'missions.cancel' | 'missions.close' | 'missions.print'
+  notifications: 'notifications.acknowledge'
+  pointageCorrections: 'pointages.withdrawCorrection'
+  pointages: 'pointages.correct'
+  recruitments: 'recruitments.publish' | 'recruitments.close' | 'recruitments.startWritten' | 'recruitments.scheduleOral' | 'recruitments.complete' | 'recruitments.cancel' | 'examRooms.draw' | 'convocations.issue' | 'convocations.stop' | 'recruitments.corrigendum' | 'recruitments.draw' | 'recruitments.labels' | 'examLocks.close' | 'recruitments.setMinima' | 'recruitments.lift' | 'recruitments.publishProvisional' | 'recruitments.publishDefinitive' | 'recruitments.announceWritten' | 'recruitments.announceOral' | 'recruitments.announceFinal' | 'recruitments.rank' | 'recruitments.simulate'
+  services: 'services.merge'
+  unknownCodes: 'unknownCodes.assign'
+  users: 'users.accept' | 'users.resetPassword' | 'users.endSession' | 'users.endSessions' | 'users.resetSecondFactor'
+  warnings: 'warnings.acknowledge' | 'warnings.dispute' | 'warnings.decide' | 'warnings.cancel' | 'warnings.handOver' | 'warnings.escalate' | 'warnings.sign' | 'warnings.signByHand' | 'warnings.print' | 'warnings.printAll' | 'warnings.draft'
+}

@@ -20,6 +20,16 @@ export function act<A extends ActionId, T>(action: A, ...[given]: ActionArgument
   return postOnce(`/actions/${action}`, { ...given })
 }
 
+/** As [act], under a key that is kept beside what was typed: also after the page was loaded again it is done once. */
+export function actUnder<A extends ActionId, T>(key: string, action: A, given: ActionInput<A>): Promise<T> {
+  return postOnce(`/actions/${action}`, { ...given }, key)
+}
+
+/** Does something with a document of which no more is known than what the server declares of it. */
+export function actOn(action: ActionId, input: object): Promise<unknown> {
+  return postOnce(`/actions/${action}`, { ...input })
+}
+
 /** Asks what an action answers where nothing is done: a query sends it as often as it likes, and nobody keeps its answer. */
 export function readAction<A extends ActionId, T>(action: A, ...[given]: ActionArguments<A>): Promise<T> {
   return call('post', `/actions/${action}`, { ...given })

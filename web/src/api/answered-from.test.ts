@@ -17,6 +17,7 @@ const DEAF: Record<string, string> = {
   texts: 'is part of the program',
   places: 'is part of the program',
   title: 'is made of what is loaded',
+  screen: 'is part of the program',
   file: 'is written once',
   verify: 'uses its link up',
   authenticator: 'makes a secret',

@@ -18,14 +18,15 @@ const unsettled = new Map<string, Sending>()
 
 /**
  * Sends something that is done, not read. Pressed again while it is under way it is the same call; pressed again after
- * its answer was lost it goes out under the key it went by, so that the server does it once (`Idempotency-Key`).
+ * its answer was lost it goes out under the key it went by, so that the server does it once (`Idempotency-Key`); `under` is a
+ * key that is kept elsewhere.
  */
-export function postOnce<T>(path: string, parameters: Record<string, unknown>): Promise<T> {
+export function postOnce<T>(path: string, parameters: Record<string, unknown>, under?: string): Promise<T> {
   const content = `${path}\n${JSON.stringify(parameters)}`
   const former = unsettled.get(content)
   if (former?.answer) return former.answer as Promise<T>
   const isSame = former !== undefined && Date.now() - former.since < SAME_WISH
-  const sending: Sending = isSame ? former : { key: newKey(), since: Date.now(), answer: undefined }
+  const sending: Sending = isSame ? former : { key: under ?? newKey(), since: Date.now(), answer: undefined }
   unsettled.set(content, sending)
   const answer = call<T>('post', path, parameters, { 'Idempotency-Key': sending.key }).then(
     (made) => {

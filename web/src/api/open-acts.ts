@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { readAction } from './actions'
 import type { ActionId } from './actions.gen'
 import { answeredFrom } from './answered-from'
@@ -10,10 +10,23 @@ export interface OpenActs {
   refused: Partial<Record<ActionId, { type: string; message: string }>>
 }
 
-/** What the server says is open, of each of these documents that the caller reads; a hundred at most. */
+type OpenActsById = Readonly<Record<string, OpenActs>>
+
+/** So many documents are asked of at once. */
+const MOST = 100
+
+/** What the server says is open, of each of these documents that the caller reads; until it answers, what it said of others. */
 export const openActsQuery = (collection: CollectionId, ids: readonly string[], language: string) =>
   queryOptions({
     queryKey: ['openActs', collection, ids, language],
-    queryFn: () => readAction<'acts.open', Record<string, OpenActs>>('acts.open', { collection, ids: [...ids] }),
+    queryFn: async (): Promise<OpenActsById> => {
+      const parts = Array.from({ length: Math.ceil(ids.length / MOST) }, (_, at) =>
+        ids.slice(at * MOST, (at + 1) * MOST),
+      )
+      const answers = parts.map((part) => readAction<'acts.open', OpenActsById>('acts.open', { collection, ids: part }))
+      return Object.assign({}, ...(await Promise.all(answers)))
+    },
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
     meta: answeredFrom(collection),
   })

@@ -2,6 +2,7 @@
 
 export const PATTERNS = {
   cin: String.raw`^[\s.\-]*[A-Za-z][\s.\-]*[A-Za-z]?([\s.\-]*[0-9]){2,7}[\s.\-]*$`,
+  country: String.raw`\S`,
   deviceCode: String.raw`^[\s\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]*[0-9A-Za-z_٠-٩۰-۹\-]{1,24}[\s\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]*$`,
   email: String.raw`^\s*[^\s@<>()\[\],;:\\]+@[^\s@.]+(\.[^\s@.]+)+\s*$`,
   month: String.raw`^\s*[0-9]{4}-(0[1-9]|1[0-2])\s*$`,

@@ -1,3 +1,4 @@
+import type { ActionId } from './actions.gen'
 import type { CollectionId } from './schema.gen'
 
 export type Kind =
@@ -45,6 +46,7 @@ export interface FieldMeta {
   most?: number
   form?:
     | 'cin'
+    | 'country'
     | 'phone'
     | 'email'
     | 'deviceCode'
@@ -99,6 +101,22 @@ export type StepActor =
   | { office: true }
   | { engine: true }
 
+/** What the server says of an act on a document: its button, its question, its toast. */
+export interface ActMeta {
+  act: ActionId
+  label: string
+  /** Said once it is done. */
+  done: string
+  /** Asked before it is done, with what will be so afterwards. */
+  title?: string
+  text?: string
+  destructive?: true
+  /** By which input it is given the document, where not by `id`. */
+  by?: string
+  /** What it takes, each by a field of the collection. */
+  inputs?: readonly { name: string; field: string; required?: true }[]
+}
+
 /** What the first load knows of a collection. */
 export interface CollectionFacts {
   /** Its database, where it is not `main`. */
@@ -129,6 +147,8 @@ export interface CollectionMeta {
   title: readonly string[]
   fields: readonly FieldMeta[]
   flow: FlowMeta | null
+  /** The acts on its documents that have a button. */
+  acts?: readonly ActMeta[]
   /** The fields, of any collection, that name documents of this one. */
   referencedBy: readonly { collection: CollectionId; field: string }[]
   /** Whether its things bear labels, which are exported as sheets. */

@@ -16,6 +16,7 @@ pub mod paper;
 #[cfg(test)]
 mod tests;
 pub mod third_party;
+mod wording;
 
 choices! {
     /// What happened.

@@ -9,6 +9,7 @@ mod leave;
 mod lived_in;
 mod notices;
 mod oneself;
+mod open_acts;
 mod paper_marks;
 mod papers;
 mod refusals;

@@ -23,6 +23,71 @@ inputs! {
     }
 }
 
+/// Inputs that are what fields hold.
+mod of_fields {
+    use schema::{Collection, Date, Lang, date, fields, long};
+    use serde_json::json;
+
+    use crate::Input;
+    use crate::input::*;
+
+    fields! {
+        REASON: String = long("rejectionReason").max(5) => "السبب", "Motif", "Reason";
+        DAY: Date = date("startDate") => "من", "Du", "From";
+    }
+    static TRIPS: Collection = Collection::new("trips", FIELDS);
+
+    inputs! {
+        struct Refusal {
+            reason: String = need_field("reason", &TRIPS, &REASON),
+            since: Option<Date> = may_field("since", &TRIPS, &DAY),
+        }
+    }
+
+    fn read(sent: Json) -> Result<Refusal> {
+        let Json::Object(data) = sent else { panic!("an object") };
+        Refusal::read(&mut Input {
+            data,
+            ..Input::default()
+        })
+    }
+
+    #[test]
+    fn an_empty_text_says_nothing_and_what_is_wrong_is_refused_as_the_field_refuses_it() {
+        let said = read(json!({"reason": "late", "since": "2026-11-02"})).ok().unwrap();
+        assert_eq!(
+            (said.reason.as_str(), said.since),
+            ("late", Some(Date(jiff::civil::date(2026, 11, 2))))
+        );
+        assert!(
+            read(json!({"reason": "late", "since": ""}))
+                .ok()
+                .unwrap()
+                .since
+                .is_none()
+        );
+        for (sent, field, code) in [
+            (json!({"reason": " "}), "reason", "general_argument_invalid"),
+            (json!({}), "reason", "general_argument_invalid"),
+            (json!({"reason": "too long"}), "reason", "document_invalid_structure"),
+            (
+                json!({"reason": "late", "since": "no day"}),
+                "since",
+                "document_invalid_structure",
+            ),
+        ] {
+            let error = read(sent.clone()).err().unwrap();
+            let rejection = error.rejection().unwrap();
+            assert_eq!(
+                (rejection.field.as_deref(), rejection.kind.code),
+                (Some(field), code),
+                "{sent}"
+            );
+            assert!(Lang::ALL.iter().all(|lang| !rejection.text(*lang).is_empty()));
+        }
+    }
+}
+
 fn read(sent: Json) -> Result<Acceptance> {
     let Json::Object(data) = sent else { panic!("an object") };
     Acceptance::read(&mut Input {

@@ -1,9 +1,11 @@
 //! What keeps documents from being deleted, told to whoever wants to delete them: `documents.references`.
 
+use std::collections::BTreeSet;
+
 use schema::{Collection, Date, Document, FieldDef, FieldValue as _, Kind, Lang, Rejection, Result, expected};
 use serde_json::{Value as Json, json};
 
-use super::{NAMED, Reference, References};
+use super::{NAMED, Reference, References, first_day, owner_link};
 use crate::{Action, Allowed, Cx, inputs, unauthorized};
 
 /// So many documents are asked about at once: a page of a list.
@@ -40,7 +42,11 @@ pub(crate) const LIST: Action<Targets> = Action::read("documents.references", Al
         Some(_) => return Err(Rejection::argument("named", expected::whole_number(1, ASKED)).into()),
     };
     let found = references_to(cx, of, &targets.ids, named)?;
-    let shown: Vec<Json> = found.readable.iter().map(|one| one.to_json(cx.lang())).collect();
+    let shown: Vec<Json> = found
+        .readable
+        .iter()
+        .map(|one| one.to_json(cx))
+        .collect::<Result<_>>()?;
     Ok(json!({ "references": shown, "others": found.others }))
 });
 
@@ -50,27 +56,68 @@ fn references_to(cx: &Cx<'_>, of: &'static Collection, ids: &[String], named: u6
 }
 
 impl Reference {
-    fn to_json(&self, lang: Lang) -> Json {
-        let documents: Vec<Json> = self.named.iter().map(title_of).collect();
-        json!({ "collection": self.of.id, "label": self.of.many.text(lang), "field": self.field.name,
-            "fieldLabel": self.field.label.text(lang), "total": self.total, "documents": documents })
+    fn to_json(&self, cx: &Cx<'_>) -> Result<Json> {
+        let lang = cx.lang();
+        let owners = self.owners(cx)?;
+        let name = |document: &Document| {
+            let owner = owner_link(self.of, self.field).and_then(|link| document.value(link.name).text());
+            name_of(
+                document,
+                owner.and_then(|id| owners.iter().find(|owner| owner.id == id)),
+            )
+        };
+        let documents: Vec<Json> = self.named.iter().map(name).collect();
+        Ok(
+            json!({ "collection": self.of.id, "label": self.of.many.text(lang), "field": self.field.name,
+            "fieldLabel": self.field.label.text(lang), "total": self.total, "documents": documents }),
+        )
+    }
+
+    /// Whom the documents are of that have no name of their own, as far as the caller may read them.
+    fn owners(&self, cx: &Cx<'_>) -> Result<Vec<Document>> {
+        let Some(link) = owner_link(self.of, self.field) else {
+            return Ok(Vec::new());
+        };
+        let Kind::Link(to) = link.kind else {
+            return Ok(Vec::new());
+        };
+        let ids: BTreeSet<&str> = self
+            .named
+            .iter()
+            .filter_map(|document| document.value(link.name).text())
+            .collect();
+        let ids: Vec<String> = ids.into_iter().map(str::to_owned).collect();
+        cx.many_readable(to(), &ids)
     }
 }
 
-/// What a document is called in French and in Arabic; nothing where it has no name, or none that the caller may read.
-fn title_of(document: &Document) -> Json {
-    let texts = |lang| {
-        let texts = document
-            .of
-            .title
-            .iter()
-            .map(move |field| value_text(document, field, lang));
-        texts.collect::<Vec<String>>()
-    };
-    let (fr, ar) = (texts(Lang::Fr), texts(Lang::Ar));
-    // The second field of a title is the Arabic name; one alone serves both languages, a word in each.
-    json!({ "$id": document.id, "title": fr.first(), "titleAr": ar.get(1).or(ar.first()),
-        "number": document.number() })
+/// What a document is called in French and in Arabic, with whom it is of where it has no name of its own; nothing of what the
+/// caller may not read.
+fn name_of(document: &Document, owner: Option<&Document>) -> Json {
+    let [fr, ar] = [Lang::Fr, Lang::Ar].map(|lang| {
+        let of = owner.and_then(|owner| title_of(owner, lang));
+        let own =
+            title_of(document, lang).or_else(|| first_day(document.of).map(|day| value_text(document, day, lang)));
+        let parts: Vec<String> = [of, own]
+            .into_iter()
+            .flatten()
+            .filter(|part| !part.is_empty())
+            .collect();
+        (!parts.is_empty()).then(|| parts.join(", "))
+    });
+    json!({ "$id": document.id, "title": fr, "titleAr": ar, "number": document.number() })
+}
+
+/// Its title: the second field is the Arabic name; one alone serves both languages, a word in each.
+fn title_of(document: &Document, lang: Lang) -> Option<String> {
+    let texts: Vec<String> = document
+        .of
+        .title
+        .iter()
+        .map(|field| value_text(document, field, lang))
+        .collect();
+    let arabic = texts.get(1).filter(|_| lang == Lang::Ar);
+    arabic.or(texts.first()).cloned()
 }
 
 /// A value as people read it: a word by its label, a day as it is written.

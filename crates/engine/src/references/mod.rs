@@ -149,7 +149,7 @@ fn readable(tx: &mut dyn Tx, view: &View, field: &'static FieldDef, query: Query
     let Some(at) = at else { return Ok(reference) };
     let query = Query {
         named: FieldSet::NONE.with(at),
-        select: Select::only(of, &title_fields(of)),
+        select: Select::only(of, &name_fields(of, field)),
         is_counted: true,
         ..query
     };
@@ -159,8 +159,25 @@ fn readable(tx: &mut dyn Tx, view: &View, field: &'static FieldDef, query: Query
     Ok(reference)
 }
 
-/// What a document is called by.
-fn title_fields(of: &Collection) -> Vec<FieldDef> {
+/// What a document that refers by a field is called by.
+fn name_fields(of: &'static Collection, by: &FieldDef) -> Vec<FieldDef> {
     let series = of.series.iter().flat_map(|series| [series.year, series.number]);
-    of.title.iter().copied().chain(series).collect()
+    let owner = owner_link(of, by).into_iter().chain(first_day(of)).copied();
+    of.title.iter().copied().chain(series).chain(owner).collect()
+}
+
+/// The link that says whom a document without a name of its own is of, as an assignment; not the one by which it refers.
+fn owner_link(of: &'static Collection, by: &FieldDef) -> Option<&'static FieldDef> {
+    let names_itself = of.title.iter().any(|field| field.kind.is_text());
+    let mut links = of
+        .fields
+        .iter()
+        .filter(|field| !field.hidden && field.name != by.name && !names_itself);
+    links.find(|field| matches!(field.kind, Kind::Link(to) if !to().title.is_empty()))
+}
+
+/// The day by which a document without any title is told from its like.
+fn first_day(of: &'static Collection) -> Option<&'static FieldDef> {
+    let mut days = of.fields.iter().filter(|field| matches!(field.kind, Kind::Date));
+    days.find(|_| of.title.is_empty())
 }

@@ -13,8 +13,8 @@ use super::step::{
 use super::{Approvable, Ending, Progress, Purpose, Stage, approvable, decide, due, notice, rule};
 use crate::people::employee::EMPLOYEES;
 
-/// Sends a document on its way: its chain is computed and frozen, its first step opened, its deciders told. → the document as the
-/// noun wrote it.
+/// Sends a document on its way: its chain is computed and frozen, its first step opened, its deciders told. One that was changed,
+/// or was never written, is written by this alone. → the document as the noun wrote it.
 ///
 /// # Errors
 /// `approval_open` where it is on its way already; what the noun refuses.
@@ -24,10 +24,25 @@ pub fn submit(cx: &mut Cx<'_>, subject: Document, purpose: Purpose) -> Result<Do
         return Err(decide::ALREADY_OPEN.into());
     }
     let steps = chain_of(cx, of, &subject)?;
-    let (step, _) = open_step(cx, of, &subject, &OpenedStep::first(purpose, &steps))?;
-    notice::deciders_are_told(cx, of, &subject, &step)?;
-    let progress = progress_at(&step, None)?;
-    (of.follow)(cx, subject, &progress)
+    let (step, _) = step_to_open(cx, of, &subject, &OpenedStep::first(purpose, &steps))?;
+    let sent = (of.follow)(cx, subject, &progress_at(&step, None)?)?;
+    // Only now it has an id, if it was never written.
+    let step = cx.create(step.with(SUBJECT, sent.id.clone()))?;
+    notice::deciders_are_told(cx, of, &sent, &step)?;
+    Ok(sent)
+}
+
+/// Writes what a chain has changed of a document; one that was never written is created.
+///
+/// # Errors
+/// What its rules refuse.
+pub fn write(cx: &mut Cx<'_>, subject: Document) -> Result<Document> {
+    // Sequences begin at 1.
+    if subject.sequence == 0 {
+        cx.create(subject)
+    } else {
+        cx.update(subject)
+    }
 }
 
 /// Ends the chain of a document, for its asker has taken it back. → the document as the noun wrote it.
@@ -96,6 +111,17 @@ pub(super) fn open_step(
     subject: &Document,
     given: &OpenedStep<'_>,
 ) -> Result<(Document, Actors)> {
+    let (step, actors) = step_to_open(cx, of, subject, given)?;
+    Ok((cx.create(step)?, actors))
+}
+
+/// A step as it will be opened, and who decides it.
+fn step_to_open(
+    cx: &Cx<'_>,
+    of: &Approvable,
+    subject: &Document,
+    given: &OpenedStep<'_>,
+) -> Result<(Document, Actors)> {
     let (step, then) = given.steps.split_first().ok_or(decide::NOT_APPROVABLE)?;
     let employee = subject.need(of.employee)?;
     let actors = actors(cx, of, &employee, step, false)?;
@@ -111,7 +137,7 @@ pub(super) fn open_step(
         .with(OPENED_AT, cx.moment())
         .with(DUE_AT, due::due_at(cx, step.days)?);
     row.set_or_clear(MANAGER_TYPE, actors.manager_type);
-    Ok((cx.create(row)?, actors))
+    Ok((row, actors))
 }
 
 /// Who decides a step of somebody's request today.

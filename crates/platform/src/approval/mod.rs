@@ -23,7 +23,7 @@ mod signer;
 mod tests;
 
 pub use actor::APPROVES;
-pub use chain::{submit, withdraw};
+pub use chain::{submit, withdraw, write};
 pub use past::approved_steps;
 pub use rule::approver::{Approver, Level, StepRule};
 pub use signer::signers;
@@ -84,11 +84,12 @@ pub struct Approvable {
     pub preset: &'static [Approver],
     /// What a type is called, in the language of the caller, for rules that nobody named.
     pub name_of_type: fn(&Cx<'_>, &str) -> Result<Option<String>>,
-    /// What the rules look at.
+    /// What the rules look at; the document may not be written yet.
     pub topic: fn(&Cx<'_>, &Document) -> Result<Topic>,
     /// What a decider is shown of the request; the hash that is signed covers it beside the step, the word and the reason.
     pub shown: fn(&Cx<'_>, &Document) -> Result<Json>,
-    /// What follows of a change of the chain: the noun sets its own fields, writes itself, and answers what it wrote.
+    /// What follows of a change of the chain: the noun sets its own fields, writes itself ([`write`], while the chain goes on), and
+    /// answers what it wrote.
     pub follow: fn(&mut Cx<'_>, Document, &Progress) -> Result<Document>,
 }
 

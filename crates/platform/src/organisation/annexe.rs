@@ -1,6 +1,6 @@
 //! Administrative annexes (ملحقات إدارية): the places where the commune serves people.
 
-use engine::{Action, Allowed, Entity, Finder, Import};
+use engine::{Entity, Finder, Import};
 use schema::{Access, Collection, Grant, Id, Label, Unique, fields, flag, integer, link, text, texts};
 
 use super::{headed, merge};
@@ -40,9 +40,11 @@ pub static ANNEXE: Entity = Entity {
     before_write: &[headed::head_is_in_activity],
     after_write: &[ACTORS_FOLLOW],
     error_codes: &[headed::ERROR_CODES, merge::ERROR_CODES],
-    actions: &[&Action::run("annexes.merge", Allowed::Admins, |cx, given| {
-        merge::merge(cx, &ANNEXES, ALIASES, given)
-    })],
+    actions: &[&merge::merges(
+        "annexes.merge",
+        || &ANNEXES,
+        |cx, given| merge::merge(cx, &ANNEXES, ALIASES, given),
+    )],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def, CODE.def, PHONE.def],
         details: &[ADDRESS.def],

@@ -2,7 +2,7 @@
 //!
 //! `locationId` and `itemCount` join with the inventory.
 
-use engine::{Action, Allowed, Effect, Entity, Finder, Import};
+use engine::{Effect, Entity, Finder, Import};
 use schema::{Collection, Id, Label, Qualifier, fields, integer, link, text, texts};
 
 use super::annexe::{self, ANNEXES};
@@ -59,9 +59,11 @@ pub static BUREAU: Entity = Entity {
         },
         ACTORS_FOLLOW,
     ],
-    actions: &[&Action::run("bureaux.merge", Allowed::Admins, |cx, given| {
-        merge::merge(cx, &BUREAUX, ALIASES, given)
-    })],
+    actions: &[&merge::merges(
+        "bureaux.merge",
+        || &BUREAUX,
+        |cx, given| merge::merge(cx, &BUREAUX, ALIASES, given),
+    )],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         details: &[SERVICE.def],

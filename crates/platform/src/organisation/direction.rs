@@ -1,6 +1,6 @@
 //! Directions (مديريات): the highest units.
 
-use engine::{Action, Allowed, Entity, Finder, Import};
+use engine::{Entity, Finder, Import};
 use schema::{Collection, Id, Label, fields, link, text, texts};
 
 use super::{headed, merge};
@@ -31,9 +31,11 @@ pub static DIRECTIONS: Collection = Collection {
 pub static DIRECTION: Entity = Entity {
     before_write: &[headed::head_is_in_activity],
     after_write: &[ACTORS_FOLLOW],
-    actions: &[&Action::run("directions.merge", Allowed::Admins, |cx, given| {
-        merge::merge(cx, &DIRECTIONS, ALIASES, given)
-    })],
+    actions: &[&merge::merges(
+        "directions.merge",
+        || &DIRECTIONS,
+        |cx, given| merge::merge(cx, &DIRECTIONS, ALIASES, given),
+    )],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         details: &[],

@@ -1,6 +1,6 @@
 //! Divisions (أقسام).
 
-use engine::{Action, Allowed, Entity, Finder, Import};
+use engine::{Entity, Finder, Import};
 use schema::{Collection, Id, Label, fields, link, text, texts};
 
 use super::direction::DIRECTIONS;
@@ -33,9 +33,11 @@ pub static DIVISIONS: Collection = Collection {
 pub static DIVISION: Entity = Entity {
     before_write: &[headed::head_is_in_activity],
     after_write: &[ACTORS_FOLLOW],
-    actions: &[&Action::run("divisions.merge", Allowed::Admins, |cx, given| {
-        merge::merge(cx, &DIVISIONS, ALIASES, given)
-    })],
+    actions: &[&merge::merges(
+        "divisions.merge",
+        || &DIVISIONS,
+        |cx, given| merge::merge(cx, &DIVISIONS, ALIASES, given),
+    )],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         details: &[],

@@ -1,8 +1,10 @@
 //! Two units that are one place or one service: everything of the one is the other's, whose files know both names from then on.
 
 use engine::input::FromArgument;
-use engine::{Cx, inputs};
-use schema::{Collection, Document, Field, FieldDef, Id, Kind, Rejection, Result, Shape, error_codes, fold};
+use engine::{Action, Allowed, Cx, Subject, inputs};
+use schema::{
+    Collection, Document, Field, FieldDef, Id, Kind, Label, Rejection, Result, Shape, To, Wording, error_codes, fold,
+};
 use serde_json::{Value as Json, json};
 
 error_codes! {
@@ -52,6 +54,31 @@ pub struct UnitMerge {
     /// Works out again what follows from both.
     pub after: fn(&mut Cx<'_>, &'static Collection, &Merge) -> Result<()>,
 }
+
+/// `{units}.merge` of one kind of units.
+pub(super) const fn merges(id: &'static str, of: To, merge: fn(&mut Cx<'_>, &Merge) -> Result<Json>) -> Action<Merge> {
+    Action::run(id, Allowed::Admins, merge)
+        .on(Subject::new(of, &[]))
+        .with_wording(WORDING)
+}
+
+const WORDING: Wording = Wording::new(
+    Label::new("دمج", "Fusionner", "Merge"),
+    Label::new("تم الدمج", "Unité fusionnée", "Unit merged"),
+)
+.asking(
+    Label::new(
+        "هذه الوحدة هي وحدة أخرى",
+        "Cette unité en est une autre",
+        "This unit is another unit",
+    ),
+    Label::new(
+        "كل ما يشير إليها (الموظفون والتعيينات والتقارير وأجهزة الحضور) يصبح تابعا للوحدة الأخرى التي تحتفظ بأسمائها للوائح المقبلة. وتزول الوحدة المدمجة.",
+        "Tout ce qui la nomme (personnel, affectations, rapports, pointeuses) nommera l’autre, qui gardera ses noms pour les fichiers à venir. L’unité fusionnée disparaît.",
+        "All that names it (people, postings, reports, terminals) will name the other, which keeps its names for files to come. The merged unit is gone.",
+    ),
+)
+.destructive();
 
 /// `{units}.merge` → `{unit, moved}`: everything that names the one names the other; the one goes, and the other knows its names.
 ///

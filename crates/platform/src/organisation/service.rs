@@ -2,7 +2,7 @@
 //!
 //! `itemCount` joins with the inventory.
 
-use engine::{Action, Allowed, Entity, Finder, Import};
+use engine::{Entity, Finder, Import};
 use schema::{Collection, Id, Label, count, fields, integer, link, text, texts};
 
 use super::bureau::{self, BUREAUX};
@@ -40,9 +40,11 @@ pub static SERVICES: Collection = Collection {
 pub static SERVICE: Entity = Entity {
     before_write: &[headed::head_is_in_activity],
     after_write: &[ACTORS_FOLLOW],
-    actions: &[&Action::run("services.merge", Allowed::Admins, |cx, given| {
-        merge::merge(cx, &SERVICES, ALIASES, given)
-    })],
+    actions: &[&merge::merges(
+        "services.merge",
+        || &SERVICES,
+        |cx, given| merge::merge(cx, &SERVICES, ALIASES, given),
+    )],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         details: &[],

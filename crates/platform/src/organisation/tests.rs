@@ -8,7 +8,7 @@ use super::holiday::HOLIDAYS;
 use super::service::SERVICES;
 use super::work_schedule::WORK_SCHEDULES;
 use crate::people::employee::EMPLOYEES;
-use crate::testing::{TestApp, code};
+use crate::testing::{TestApp, code, is_as_offered};
 
 #[tokio::test]
 async fn a_unit_in_use_is_not_deleted() {
@@ -151,4 +151,27 @@ async fn a_unit_is_headed_by_somebody_in_activity() {
     }
     app.change(&EMPLOYEES, "head", json!({"active": false})).await;
     app.change(&SERVICES, "unit", json!({"nameFr": "renamed"})).await;
+}
+
+#[tokio::test]
+async fn units_are_offered_to_be_merged_by_administrators() {
+    let app = crate::testing::new_app();
+    app.user("root", json!({"auth": ["admin"]})).await;
+    app.user(
+        "hr",
+        json!({"permissions": ["rh-managements:*", "organisation-management:*"]}),
+    )
+    .await;
+    for of in [&ANNEXES, &BUREAUX, &DIRECTIONS, &DIVISIONS, &SERVICES] {
+        for id in ["from", "into"] {
+            let unit = json!({"$id": id, "nameFr": format!("{} {id}", of.id), "nameAr": format!("وحدة {id}")});
+            app.make(of, unit).await;
+        }
+        let act = format!("{}.merge", of.id);
+        for who in ["hr", "root"] {
+            let given = json!({"id": "from", "intoId": "into"});
+            let offered = is_as_offered(&app, who, &act, (of.id, "from"), given).await;
+            assert_eq!(offered, who == "root", "{act} {who}");
+        }
+    }
 }

@@ -13,6 +13,7 @@ pub mod letter;
 pub mod template;
 #[cfg(test)]
 mod tests;
+pub mod wording;
 
 pub use authentic_document::canonical::canonical;
 pub use facts::Facts;

@@ -76,6 +76,9 @@ mod tests {
             action: "things.act",
             input: "One",
             arguments: vec![argument],
+            on: None,
+            answers_document: false,
+            wording: None,
         };
         let (path, item) = path(&signature);
         assert_eq!(path, "/actions/things.act");

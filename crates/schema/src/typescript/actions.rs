@@ -1,14 +1,16 @@
 //! `actions.gen.ts`: what each action is given, so that the web calls it with types.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::{Emitted, capital};
 use crate::{Argument, Shape, Signature};
 
 /// The file of these actions.
-pub fn actions(all: &[Signature]) -> Emitted {
+pub(super) fn actions(all: &[Signature]) -> Emitted {
     let fields = all.iter().flat_map(|one| &one.arguments);
-    let used: BTreeSet<String> = fields.filter_map(|one| collection(one.shape)).collect();
+    let answers: Vec<(&str, String)> = all.iter().filter_map(answer).collect();
+    let mut used: BTreeSet<String> = fields.filter_map(|one| collection(one.shape)).collect();
+    used.extend(answers.iter().map(|(_, of)| of.clone()));
     let imports = match used.into_iter().collect::<Vec<_>>().join(", ") {
         none if none.is_empty() => none,
         names => format!("import type {{ {names} }} from './schema.gen'\n"),
@@ -25,13 +27,39 @@ pub fn actions(all: &[Signature]) -> Emitted {
         }
     };
     let lines: String = all.iter().map(line).collect();
+    let answer_line = |(action, of): &(&str, String)| format!("  '{action}': {of}\n");
+    let answers: String = answers.iter().map(answer_line).collect();
+    let acts_on = acts_on(all);
     Emitted {
         path: "actions.gen.ts".to_owned(),
         text: format!(
             "// Emitted by `diwan types`.\n{imports}\n/** What each action is given, by its id. */\n\
-             export interface ActionInputs {{\n{lines}}}\n\nexport type ActionId = keyof ActionInputs\n"
+             export interface ActionInputs {{\n{lines}}}\n\nexport type ActionId = keyof ActionInputs\n\n\
+             /** What an action answers, where it answers with the document that it was done on. */\n\
+             export interface ActionAnswers {{\n{answers}}}\n\n\
+             /** The acts on documents of each collection. */\n\
+             export interface ActsOn {{\n{acts_on}}}\n"
         ),
     }
+}
+
+/// A line for each collection with acts on its documents.
+fn acts_on(all: &[Signature]) -> String {
+    let mut by_collection: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for one in all {
+        if let Some(of) = one.on.filter(|of| of.is_public()) {
+            let acts = by_collection.entry(of.id).or_default();
+            acts.push(format!("'{}'", one.action));
+        }
+    }
+    let line = |(of, acts): (&str, Vec<String>)| format!("  {of}: {}\n", acts.join(" | "));
+    by_collection.into_iter().map(line).collect::<Vec<_>>().concat()
+}
+
+/// The type of the document that it answers with.
+fn answer(one: &Signature) -> Option<(&'static str, String)> {
+    let of = one.on.filter(|of| one.answers_document && of.is_public())?;
+    Some((one.action, capital(of.id)))
 }
 
 fn collection(shape: Shape) -> Option<String> {
@@ -92,22 +120,26 @@ mod tests {
             action,
             input,
             arguments,
+            on: Some(&TRIPS),
+            answers_document: action == "trips.close",
+            wording: None,
         }
+    }
+
+    fn close_arguments() -> Vec<Argument> {
+        vec![
+            argument("id", Shape::Text, true),
+            argument("language", Shape::Word(&["fr", "ar"]), false),
+            argument("returnedAt", Shape::Field(&TRIPS, &TRIPS.fields[0]), false),
+        ]
     }
 
     #[test]
     fn each_action_says_what_it_is_given_and_those_of_one_type_say_it_once() {
-        let close = || {
-            vec![
-                argument("id", Shape::Text, true),
-                argument("language", Shape::Word(&["fr", "ar"]), false),
-                argument("returnedAt", Shape::Field(&TRIPS, &TRIPS.fields[0]), false),
-            ]
-        };
         let emitted = actions(&[
             signature("trips.end", "()", Vec::new()),
-            signature("trips.close", "Close", close()),
-            signature("walks.close", "Close", close()),
+            signature("trips.close", "Close", close_arguments()),
+            signature("walks.close", "Close", close_arguments()),
         ]);
         assert_eq!(emitted.path, "actions.gen.ts");
         let expected = "// Emitted by `diwan types`.
@@ -126,6 +158,16 @@ export interface ActionInputs {
 }
 
 export type ActionId = keyof ActionInputs
+
+/** What an action answers, where it answers with the document that it was done on. */
+export interface ActionAnswers {
+  'trips.close': Trips
+}
+
+/** The acts on documents of each collection. */
+export interface ActsOn {
+  trips: 'trips.end' | 'trips.close' | 'walks.close'
+}
 ";
         assert_eq!(emitted.text, expected);
     }

@@ -3,7 +3,10 @@
 use serde_json::{Map, Value as Json, json};
 
 use super::fields;
-use crate::{Actor, Collection, FieldDef, FieldDefault, Flow, Item, Kind, Lang, Scalar, Step, Value, Word, to_json};
+use crate::{
+    Actor, Argument, Collection, FieldDef, FieldDefault, Flow, Item, Kind, Lang, Scalar, Shape, Signature, Step, Value,
+    Word, to_json,
+};
 
 const INDEX_HEAD: &str = "// Emitted by `diwan types`.
 import type { CollectionMeta } from '../schema-meta'
@@ -21,11 +24,22 @@ pub(super) fn index(collections: &[&'static Collection]) -> String {
     format!("{INDEX_HEAD}{}}}\n", lines.concat())
 }
 
-pub(super) fn file(of: &'static Collection, lang: Lang, all: &[&'static Collection]) -> String {
+pub(super) fn file(
+    of: &'static Collection,
+    lang: Lang,
+    all: &[&'static Collection],
+    signatures: &[Signature],
+) -> String {
     let fields: Vec<String> = fields(of)
         .map(|field| format!("    {}", field_meta(of, field, lang)))
         .collect();
     let text = |text: &str| Json::from(text).to_string();
+    let flow = of.flow.as_ref().map_or(Json::Null, |of| flow(of, lang));
+    let rest = [
+        acts(of, signatures, lang),
+        format!("  referencedBy: {},\n", referenced_by(of, all)),
+    ]
+    .concat();
     let sticker = of.sticker.map_or("", |_| "  labelled: true,\n");
     format!(
         "// Emitted by `diwan types`.
@@ -41,9 +55,8 @@ export default {{
   fields: [
 {},
   ],
-  flow: {},
-  referencedBy: {},
-{}}} satisfies CollectionMeta
+  flow: {flow},
+{rest}{sticker}}} satisfies CollectionMeta
 ",
         text(of.id),
         text(of.database),
@@ -52,10 +65,59 @@ export default {{
         text(of.many.text(lang)),
         names(of.title),
         fields.join(",\n"),
-        of.flow.as_ref().map_or(Json::Null, |of| flow(of, lang)),
-        referenced_by(of, all),
-        sticker,
     )
+}
+
+/// What is said of the acts on its documents, in the order of their declaration; nothing where there is none.
+fn acts(of: &Collection, signatures: &[Signature], lang: Lang) -> String {
+    let on_it = signatures.iter().filter(|one| one.on.is_some_and(|on| on.id == of.id));
+    let lines: Vec<String> = on_it
+        .filter_map(|one| act_meta(of, one, lang))
+        .map(|act| format!("    {act},\n"))
+        .collect();
+    if lines.is_empty() {
+        return String::new();
+    }
+    format!("  acts: [\n{}  ],\n", lines.concat())
+}
+
+fn act_meta(of: &Collection, one: &Signature, lang: Lang) -> Option<Json> {
+    let wording = one.wording?;
+    let mut meta = Map::new();
+    let mut put = |name: &str, value: Json| drop(meta.insert(name.to_owned(), value));
+    put("act", one.action.into());
+    put("label", wording.label.text(lang).into());
+    put("done", wording.done.text(lang).into());
+    if let Some(question) = wording.question {
+        put("title", question.title.text(lang).into());
+        put("text", question.text.text(lang).into());
+    }
+    if wording.is_destructive {
+        put("destructive", true.into());
+    }
+    if let Some(by) = one.document_argument().filter(|by| *by != "id") {
+        put("by", by.into());
+    }
+    let inputs: Vec<Json> = one.arguments.iter().filter_map(|input| act_input(of, input)).collect();
+    if !inputs.is_empty() {
+        put("inputs", inputs.into());
+    }
+    Some(Json::Object(meta))
+}
+
+/// What is typed for an act: what is a field of its collection.
+fn act_input(of: &Collection, one: &Argument) -> Option<Json> {
+    let Shape::Field(own, field) = one.shape else {
+        return None;
+    };
+    if own.id != of.id {
+        return None;
+    }
+    let mut meta = json!({"name": one.name, "field": field.name});
+    if one.is_required {
+        meta["required"] = true.into();
+    }
+    Some(meta)
 }
 
 fn field_meta(of: &Collection, field: &FieldDef, lang: Lang) -> Json {

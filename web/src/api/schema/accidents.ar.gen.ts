@@ -28,5 +28,8 @@ export default {
     {"name":"repairCost","label":"كلفة الإصلاح (درهم)","kind":"dec","least":0,"most":100000000},
   ],
   flow: {"field":"state","steps":[{"from":"reported","to":"under_review","step":"review","label":"الشروع في الدراسة","actors":[{"permission":"update"}],"required":[]},{"from":"reported","to":"resolved","step":"resolve","label":"تسوية الملف","actors":[{"permission":"update"}],"required":[]},{"from":"under_review","to":"resolved","step":"resolve","label":"تسوية الملف","actors":[{"permission":"update"}],"required":[]},{"from":"reported","to":"cancelled","step":"cancel","label":"إلغاء الملف","actors":[{"permission":"update"}],"required":[]},{"from":"under_review","to":"cancelled","step":"cancel","label":"إلغاء الملف","actors":[{"permission":"update"}],"required":[]},{"from":"resolved","to":"under_review","step":"reopen","label":"إعادة فتح الملف","actors":[{"permission":"update"}],"required":[]}]},
+  acts: [
+    {"act":"accidents.statement","label":"طباعة التصريح","done":"تم تسليم الوثيقة","title":"تصريح بحادثة سير","text":"تحمل الوثيقة رقما ورمز QR، ولا يمكن تعديلها بعد ذلك، بل تلغى أو تعوض."},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

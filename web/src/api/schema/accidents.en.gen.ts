@@ -28,5 +28,8 @@ export default {
     {"name":"repairCost","label":"Repair cost (MAD)","kind":"dec","least":0,"most":100000000},
   ],
   flow: {"field":"state","steps":[{"from":"reported","to":"under_review","step":"review","label":"Start the study","actors":[{"permission":"update"}],"required":[]},{"from":"reported","to":"resolved","step":"resolve","label":"Mark as settled","actors":[{"permission":"update"}],"required":[]},{"from":"under_review","to":"resolved","step":"resolve","label":"Mark as settled","actors":[{"permission":"update"}],"required":[]},{"from":"reported","to":"cancelled","step":"cancel","label":"Cancel the case","actors":[{"permission":"update"}],"required":[]},{"from":"under_review","to":"cancelled","step":"cancel","label":"Cancel the case","actors":[{"permission":"update"}],"required":[]},{"from":"resolved","to":"under_review","step":"reopen","label":"Reopen the case","actors":[{"permission":"update"}],"required":[]}]},
+  acts: [
+    {"act":"accidents.statement","label":"Print the statement","done":"Paper issued","title":"Accident statement","text":"The paper gets a number and a QR code. It is never changed: it is cancelled or replaced."},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

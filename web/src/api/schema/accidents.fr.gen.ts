@@ -28,5 +28,8 @@ export default {
     {"name":"repairCost","label":"Coût de réparation (MAD)","kind":"dec","least":0,"most":100000000},
   ],
   flow: {"field":"state","steps":[{"from":"reported","to":"under_review","step":"review","label":"Mettre à l’étude","actors":[{"permission":"update"}],"required":[]},{"from":"reported","to":"resolved","step":"resolve","label":"Marquer comme réglé","actors":[{"permission":"update"}],"required":[]},{"from":"under_review","to":"resolved","step":"resolve","label":"Marquer comme réglé","actors":[{"permission":"update"}],"required":[]},{"from":"reported","to":"cancelled","step":"cancel","label":"Annuler le dossier","actors":[{"permission":"update"}],"required":[]},{"from":"under_review","to":"cancelled","step":"cancel","label":"Annuler le dossier","actors":[{"permission":"update"}],"required":[]},{"from":"resolved","to":"under_review","step":"reopen","label":"Rouvrir le dossier","actors":[{"permission":"update"}],"required":[]}]},
+  acts: [
+    {"act":"accidents.statement","label":"Imprimer la déclaration","done":"Document délivré","title":"Déclaration d’accident","text":"Le document reçoit un numéro et un code QR. Il n’est plus modifiable : on l’annule ou on le remplace."},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

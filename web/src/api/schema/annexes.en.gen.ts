@@ -20,5 +20,8 @@ export default {
     {"name":"aliases","label":"Other names in files","kind":"list","of":"text"},
   ],
   flow: null,
+  acts: [
+    {"act":"annexes.merge","label":"Merge","done":"Unit merged","title":"This unit is another unit","text":"All that names it (people, postings, reports, terminals) will name the other, which keeps its names for files to come. The merged unit is gone.","destructive":true},
+  ],
   referencedBy: [{"collection":"bureaux","field":"annexeId"},{"collection":"workSchedules","field":"annexeId"},{"collection":"posts","field":"annexeId"},{"collection":"assignments","field":"annexeId"},{"collection":"employees","field":"annexe"},{"collection":"warnings","field":"annexeId"},{"collection":"absences","field":"annexeId"},{"collection":"annexeReports","field":"annexe"},{"collection":"devices","field":"annexeId"},{"collection":"punches","field":"annexeId"},{"collection":"pointages","field":"annexe"},{"collection":"pointageCorrections","field":"annexeId"},{"collection":"dayClosings","field":"annexe"},{"collection":"dailyAttendance","field":"annexe"},{"collection":"exitPermissions","field":"annexeId"},{"collection":"duties","field":"annexeId"},{"collection":"missions","field":"annexeId"},{"collection":"leaveRequests","field":"annexeId"}],
 } satisfies CollectionMeta

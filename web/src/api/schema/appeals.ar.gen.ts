@@ -34,5 +34,9 @@ export default {
     {"name":"carriedOutRunId","label":"الترتيب بعد التنفيذ","kind":"ref","computed":true,"to":"rankingRuns","expands":"carriedOutRun"},
   ],
   flow: null,
+  acts: [
+    {"act":"appeals.decide","label":"البت في التظلم","done":"تم البت في التظلم","title":"البت في هذا التظلم","text":"يطبع القرار وتعليله ويبلغ إلى المعني(ة) بالأمر.","inputs":[{"name":"reason","field":"decision","required":true}]},
+    {"act":"appeals.carryOut","label":"تنفيذ","done":"تم تنفيذ التظلم","title":"تنفيذ التظلم المقبول","text":"تتغير النقطة أو الحالة بتقييد جديد معلل، ويبين ترتيب جديد من ينتقل."},
+  ],
   referencedBy: [{"collection":"gradeEntries","field":"appealId"}],
 } satisfies CollectionMeta

@@ -34,5 +34,9 @@ export default {
     {"name":"carriedOutRunId","label":"Ranking after carrying out","kind":"ref","computed":true,"to":"rankingRuns","expands":"carriedOutRun"},
   ],
   flow: null,
+  acts: [
+    {"act":"appeals.decide","label":"Decide","done":"Appeal decided","title":"Decide this appeal","text":"The decision and its reason are printed and told to the candidate.","inputs":[{"name":"reason","field":"decision","required":true}]},
+    {"act":"appeals.carryOut","label":"Carry out","done":"Appeal carried out","title":"Carry out the accepted appeal","text":"The mark or state changes by a new entry with its reason; a new ranking shows who moves."},
+  ],
   referencedBy: [{"collection":"gradeEntries","field":"appealId"}],
 } satisfies CollectionMeta

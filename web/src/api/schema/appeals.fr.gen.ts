@@ -34,5 +34,9 @@ export default {
     {"name":"carriedOutRunId","label":"Classement après exécution","kind":"ref","computed":true,"to":"rankingRuns","expands":"carriedOutRun"},
   ],
   flow: null,
+  acts: [
+    {"act":"appeals.decide","label":"Trancher","done":"Recours tranché","title":"Trancher ce recours","text":"La décision et son motif sont imprimés et communiqués à l’intéressé(e).","inputs":[{"name":"reason","field":"decision","required":true}]},
+    {"act":"appeals.carryOut","label":"Exécuter","done":"Recours exécuté","title":"Exécuter le recours accepté","text":"La note ou l’état change par une nouvelle inscription motivée ; un nouveau classement montre qui se déplace."},
+  ],
   referencedBy: [{"collection":"gradeEntries","field":"appealId"}],
 } satisfies CollectionMeta

@@ -38,5 +38,9 @@ export default {
     {"name":"replacedById","label":"عوضتها","kind":"ref","to":"authenticDocuments","expands":"replacedBy"},
   ],
   flow: null,
+  acts: [
+    {"act":"papers.cancel","label":"إلغاء الوثيقة","done":"تم إلغاء الوثيقة","title":"إلغاء هذه الوثيقة؟","text":"سيظهر فورا عبر رمز QR أنها ملغاة. يبقى العدد محجوزا ولا رجعة في ذلك.","destructive":true,"by":"docId"},
+    {"act":"papers.replace","label":"تعويض الوثيقة","done":"تم تعويض الوثيقة","title":"تعويض هذه الوثيقة؟","text":"تُحرر وثيقة جديدة حسب الملف كما هو اليوم وبعدد جديد. ويحيل رمز QR للوثيقة القديمة عليها.","by":"docId"},
+  ],
   referencedBy: [{"collection":"authenticDocuments","field":"replacedById"}],
 } satisfies CollectionMeta

@@ -38,5 +38,9 @@ export default {
     {"name":"replacedById","label":"Replaced by","kind":"ref","to":"authenticDocuments","expands":"replacedBy"},
   ],
   flow: null,
+  acts: [
+    {"act":"papers.cancel","label":"Cancel the paper","done":"Paper cancelled","title":"Cancel this paper?","text":"Its QR code will say at once that it is cancelled. The number stays taken; there is no way back.","destructive":true,"by":"docId"},
+    {"act":"papers.replace","label":"Replace the paper","done":"Paper replaced","title":"Replace this paper?","text":"A new paper, from the file as it is today, takes a new number. The QR code of the former leads to it.","by":"docId"},
+  ],
   referencedBy: [{"collection":"authenticDocuments","field":"replacedById"}],
 } satisfies CollectionMeta

@@ -38,5 +38,9 @@ export default {
     {"name":"replacedById","label":"Remplacé par","kind":"ref","to":"authenticDocuments","expands":"replacedBy"},
   ],
   flow: null,
+  acts: [
+    {"act":"papers.cancel","label":"Annuler le document","done":"Document annulé","title":"Annuler ce document ?","text":"Son code QR dira aussitôt qu’il est annulé. Le numéro reste pris ; on ne revient pas en arrière.","destructive":true,"by":"docId"},
+    {"act":"papers.replace","label":"Remplacer le document","done":"Document remplacé","title":"Remplacer ce document ?","text":"Un nouveau document, d’après le dossier d’aujourd’hui, prend un nouveau numéro. Le code QR de l’ancien y renverra.","by":"docId"},
+  ],
   referencedBy: [{"collection":"authenticDocuments","field":"replacedById"}],
 } satisfies CollectionMeta

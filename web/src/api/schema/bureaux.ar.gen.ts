@@ -20,5 +20,8 @@ export default {
     {"name":"aliases","label":"أسماء أخرى في اللوائح","kind":"list","of":"text"},
   ],
   flow: null,
+  acts: [
+    {"act":"bureaux.merge","label":"دمج","done":"تم الدمج","title":"هذه الوحدة هي وحدة أخرى","text":"كل ما يشير إليها (الموظفون والتعيينات والتقارير وأجهزة الحضور) يصبح تابعا للوحدة الأخرى التي تحتفظ بأسمائها للوائح المقبلة. وتزول الوحدة المدمجة.","destructive":true},
+  ],
   referencedBy: [{"collection":"workSchedules","field":"bureauId"},{"collection":"posts","field":"bureauId"},{"collection":"assignments","field":"bureauId"},{"collection":"employees","field":"bureauId"},{"collection":"warnings","field":"bureauId"},{"collection":"absences","field":"bureauId"},{"collection":"pointages","field":"bureauId"},{"collection":"pointageCorrections","field":"bureauId"},{"collection":"exitPermissions","field":"bureauId"},{"collection":"duties","field":"bureauId"},{"collection":"missions","field":"bureau"},{"collection":"leaveRequests","field":"bureauId"}],
 } satisfies CollectionMeta

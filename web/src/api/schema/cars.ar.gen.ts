@@ -38,5 +38,9 @@ export default {
     {"name":"missionCount","label":"عدد المهام هذه السنة","kind":"int","computed":true},
   ],
   flow: null,
+  acts: [
+    {"act":"cars.replaceOdometer","label":"استبدال العداد","done":"تم تسجيل الاستبدال","title":"تم استبدال العداد","text":"تبدأ القراءات من جديد بالعداد الجديد، وتستمر المسافة وبرنامج الصيانة. أما القراءات السابقة فتبقى وفق العداد القديم.","inputs":[{"name":"odometerReplacedOn","field":"odometerReplacedOn","required":true},{"name":"odometerBefore","field":"odometerBefore","required":true},{"name":"odometerAfter","field":"odometerAfter","required":true},{"name":"odometerChecked","field":"odometerChecked"}]},
+    {"act":"cars.undoOdometer","label":"إلغاء استبدال العداد","done":"تم إلغاء الاستبدال","title":"إلغاء استبدال العداد؟","text":"تقاس القراءات من جديد وفق العداد القديم.","destructive":true},
+  ],
   referencedBy: [{"collection":"missions","field":"carId"},{"collection":"carLegalDocuments","field":"carsCollection"},{"collection":"carOwnerships","field":"carId"},{"collection":"carAssignments","field":"carId"},{"collection":"accidents","field":"carId"},{"collection":"maintenances","field":"carId"},{"collection":"fuelLogs","field":"carId"}],
 } satisfies CollectionMeta

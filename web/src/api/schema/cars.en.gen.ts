@@ -38,5 +38,9 @@ export default {
     {"name":"missionCount","label":"Missions this year","kind":"int","computed":true},
   ],
   flow: null,
+  acts: [
+    {"act":"cars.replaceOdometer","label":"Replace the odometer","done":"Replacement recorded","title":"Odometer replaced","text":"Readings begin anew with the new odometer; distance and plan of maintenance go on. Readings before are still judged by the former one.","inputs":[{"name":"odometerReplacedOn","field":"odometerReplacedOn","required":true},{"name":"odometerBefore","field":"odometerBefore","required":true},{"name":"odometerAfter","field":"odometerAfter","required":true},{"name":"odometerChecked","field":"odometerChecked"}]},
+    {"act":"cars.undoOdometer","label":"Take back the replacement of the odometer","done":"Replacement taken back","title":"Take back the replacement of the odometer?","text":"Readings are judged by the former odometer again.","destructive":true},
+  ],
   referencedBy: [{"collection":"missions","field":"carId"},{"collection":"carLegalDocuments","field":"carsCollection"},{"collection":"carOwnerships","field":"carId"},{"collection":"carAssignments","field":"carId"},{"collection":"accidents","field":"carId"},{"collection":"maintenances","field":"carId"},{"collection":"fuelLogs","field":"carId"}],
 } satisfies CollectionMeta

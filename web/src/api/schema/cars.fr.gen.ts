@@ -38,5 +38,9 @@ export default {
     {"name":"missionCount","label":"Missions de l’année","kind":"int","computed":true},
   ],
   flow: null,
+  acts: [
+    {"act":"cars.replaceOdometer","label":"Remplacer le compteur","done":"Remplacement enregistré","title":"Compteur remplacé","text":"Les relevés recommencent au nouveau compteur ; la distance et le plan d’entretien se poursuivent. Les relevés d’avant restent jugés par l’ancien.","inputs":[{"name":"odometerReplacedOn","field":"odometerReplacedOn","required":true},{"name":"odometerBefore","field":"odometerBefore","required":true},{"name":"odometerAfter","field":"odometerAfter","required":true},{"name":"odometerChecked","field":"odometerChecked"}]},
+    {"act":"cars.undoOdometer","label":"Retirer le remplacement du compteur","done":"Remplacement retiré","title":"Retirer le remplacement du compteur ?","text":"Les relevés sont de nouveau jugés par l’ancien compteur.","destructive":true},
+  ],
   referencedBy: [{"collection":"missions","field":"carId"},{"collection":"carLegalDocuments","field":"carsCollection"},{"collection":"carOwnerships","field":"carId"},{"collection":"carAssignments","field":"carId"},{"collection":"accidents","field":"carId"},{"collection":"maintenances","field":"carId"},{"collection":"fuelLogs","field":"carId"}],
 } satisfies CollectionMeta

@@ -17,5 +17,9 @@ export default {
     {"name":"reasons","label":"أسباب الرفض","kind":"json","computed":true},
   ],
   flow: {"field":"status","steps":[{"from":"pending","to":"approved","step":"approve","label":"القبول","actors":[{"permission":"update"}],"required":["decidedById"]},{"from":"pending","to":"rejected","step":"reject","label":"الرفض","actors":[{"permission":"update"}],"required":["decidedById","reasons"]},{"from":"pending","to":"cancelled","step":"cancel","label":"السحب","actors":[{"person":["employeeId"]}],"required":[]}]},
+  acts: [
+    {"act":"contactChanges.withdraw","label":"سحب","done":"تم سحب التصحيح","destructive":true},
+    {"act":"contactChanges.decide","label":"التحقق","done":"تم حفظ القرار وتحيين الملف","title":"التحقق من معطيات الاتصال","text":"ما يقبل يدرج في الملف فورا."},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

@@ -17,5 +17,9 @@ export default {
     {"name":"reasons","label":"Reasons of the refusal","kind":"json","computed":true},
   ],
   flow: {"field":"status","steps":[{"from":"pending","to":"approved","step":"approve","label":"Accept","actors":[{"permission":"update"}],"required":["decidedById"]},{"from":"pending","to":"rejected","step":"reject","label":"Refuse","actors":[{"permission":"update"}],"required":["decidedById","reasons"]},{"from":"pending","to":"cancelled","step":"cancel","label":"Withdraw","actors":[{"person":["employeeId"]}],"required":[]}]},
+  acts: [
+    {"act":"contactChanges.withdraw","label":"Withdraw","done":"Correction withdrawn","destructive":true},
+    {"act":"contactChanges.decide","label":"Check","done":"Decision saved; the file is up to date","title":"Check the contact data","text":"What is accepted stands in the file at once."},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

@@ -17,5 +17,9 @@ export default {
     {"name":"reasons","label":"Motifs du refus","kind":"json","computed":true},
   ],
   flow: {"field":"status","steps":[{"from":"pending","to":"approved","step":"approve","label":"Accepter","actors":[{"permission":"update"}],"required":["decidedById"]},{"from":"pending","to":"rejected","step":"reject","label":"Refuser","actors":[{"permission":"update"}],"required":["decidedById","reasons"]},{"from":"pending","to":"cancelled","step":"cancel","label":"Retirer","actors":[{"person":["employeeId"]}],"required":[]}]},
+  acts: [
+    {"act":"contactChanges.withdraw","label":"Retirer","done":"Correction retirée","destructive":true},
+    {"act":"contactChanges.decide","label":"Vérifier","done":"Décision enregistrée ; le dossier est à jour","title":"Vérifier les coordonnées","text":"Ce qui est accepté est inscrit au dossier aussitôt."},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

@@ -23,5 +23,12 @@ export default {
     {"name":"fileId","label":"الوثيقة","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],
   flow: {"field":"state","steps":[{"from":"draft","to":"signed","step":"sign","label":"التوقيع","actors":[{"office":true},{"permission":"approve"}],"required":["signedById","signedAt"]},{"from":"draft","to":"cancelled","step":"cancel","label":"الإلغاء","actors":[{"permission":"approve"}],"required":["cancelledReason"]},{"from":"signed","to":"cancelled","step":"cancel","label":"الإلغاء","actors":[{"permission":"approve"}],"required":["cancelledReason"]}]},
+  acts: [
+    {"act":"deductionStatements.sign","label":"توقيع","done":"تم توقيع الجدول","title":"التوقيع الإلكتروني","text":"لا يتغير الجدول بعد توقيعه."},
+    {"act":"deductionStatements.signByHand","label":"تسجيل التوقيع","done":"تم توقيع الجدول","title":"موقع خطيا؟","text":"يوقع الموقع المختص الجداول من «وثائق في انتظار توقيعكم». أرفقوا هنا نسخة الجدول الذي وقعه على الورق، ولا يتغير بعد ذلك.","inputs":[{"name":"fileId","field":"signedScanId","required":true}]},
+    {"act":"deductionStatements.cancel","label":"إلغاء الجدول","done":"تم إلغاء الجدول","title":"إلغاء هذا الجدول؟","text":"يمكن إدراج التغيبات الواردة فيه في جدول جديد.","destructive":true,"inputs":[{"name":"reason","field":"cancelledReason","required":true}]},
+    {"act":"deductionStatements.print","label":"طباعة","done":"تم إعداد الوثيقة"},
+    {"act":"deductionStatements.draft","label":"مشروع للتوقيع (PDF)","done":"تم إعداد المشروع"},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

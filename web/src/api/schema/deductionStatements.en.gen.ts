@@ -23,5 +23,12 @@ export default {
     {"name":"fileId","label":"Document","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],
   flow: {"field":"state","steps":[{"from":"draft","to":"signed","step":"sign","label":"Sign","actors":[{"office":true},{"permission":"approve"}],"required":["signedById","signedAt"]},{"from":"draft","to":"cancelled","step":"cancel","label":"Cancel","actors":[{"permission":"approve"}],"required":["cancelledReason"]},{"from":"signed","to":"cancelled","step":"cancel","label":"Cancel","actors":[{"permission":"approve"}],"required":["cancelledReason"]}]},
+  acts: [
+    {"act":"deductionStatements.sign","label":"Sign","done":"Statement signed","title":"Sign electronically","text":"Once signed, the statement does not change any more."},
+    {"act":"deductionStatements.signByHand","label":"Enter the signature","done":"Statement signed","title":"Signed by hand?","text":"The signatory of the day signs statements among “Papers to sign”. Attach here the copy of one that was signed on paper; it does not change any more.","inputs":[{"name":"fileId","field":"signedScanId","required":true}]},
+    {"act":"deductionStatements.cancel","label":"Cancel the statement","done":"Statement cancelled","title":"Cancel this statement?","text":"What it stated may be stated again.","destructive":true,"inputs":[{"name":"reason","field":"cancelledReason","required":true}]},
+    {"act":"deductionStatements.print","label":"Print","done":"Paper made"},
+    {"act":"deductionStatements.draft","label":"Draft to sign (PDF)","done":"Draft made"},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

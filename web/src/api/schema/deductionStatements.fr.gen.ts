@@ -23,5 +23,12 @@ export default {
     {"name":"fileId","label":"Document","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],
   flow: {"field":"state","steps":[{"from":"draft","to":"signed","step":"sign","label":"Signer","actors":[{"office":true},{"permission":"approve"}],"required":["signedById","signedAt"]},{"from":"draft","to":"cancelled","step":"cancel","label":"Annuler","actors":[{"permission":"approve"}],"required":["cancelledReason"]},{"from":"signed","to":"cancelled","step":"cancel","label":"Annuler","actors":[{"permission":"approve"}],"required":["cancelledReason"]}]},
+  acts: [
+    {"act":"deductionStatements.sign","label":"Signer","done":"État signé","title":"Signer électroniquement","text":"Une fois signé, l’état ne change plus."},
+    {"act":"deductionStatements.signByHand","label":"Enregistrer la signature","done":"État signé","title":"Signé à la main ?","text":"Le signataire du jour signe les états dans « Documents à signer ». Joignez ici la copie d’un état qu’il a signé sur papier ; il ne change plus.","inputs":[{"name":"fileId","field":"signedScanId","required":true}]},
+    {"act":"deductionStatements.cancel","label":"Annuler l’état","done":"État annulé","title":"Annuler cet état ?","text":"Ce qu’il énonçait peut être énoncé à nouveau.","destructive":true,"inputs":[{"name":"reason","field":"cancelledReason","required":true}]},
+    {"act":"deductionStatements.print","label":"Imprimer","done":"Document établi"},
+    {"act":"deductionStatements.draft","label":"Projet à signer (PDF)","done":"Projet établi"},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

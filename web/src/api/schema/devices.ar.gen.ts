@@ -31,5 +31,11 @@ export default {
     {"name":"malformedLines","label":"أسطر غير مقروءة","kind":"int","computed":true},
   ],
   flow: null,
+  acts: [
+    {"act":"devices.resend","label":"إعادة إرسال الكل","done":"سجل الأمر، وينفذه الجهاز عند اتصاله المقبل"},
+    {"act":"devices.sendNames","label":"إرسال أسماء موظفي الملحقة","done":"سجل الأمر، وينفذه الجهاز عند اتصاله المقبل"},
+    {"act":"devices.setTime","label":"ضبط الساعة","done":"سجل الأمر، وينفذه الجهاز عند اتصاله المقبل"},
+    {"act":"punches.importFile","label":"استيراد ملف","done":"حركات مسجلة","title":"استيراد ملف الجهاز","text":"ملف حركات الحضور المنسوخ من الجهاز على مفتاح USB. لن يحفظ أي شيء قبل موافقتكم.","by":"deviceId"},
+  ],
   referencedBy: [{"collection":"deviceUploads","field":"deviceId"},{"collection":"malformedPunches","field":"deviceId"},{"collection":"unknownCodes","field":"deviceId"},{"collection":"deviceCommands","field":"deviceId"},{"collection":"deviceDrifts","field":"deviceId"},{"collection":"punches","field":"deviceId"},{"collection":"pointages","field":"waitingFor"}],
 } satisfies CollectionMeta

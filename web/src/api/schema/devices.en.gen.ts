@@ -31,5 +31,11 @@ export default {
     {"name":"malformedLines","label":"Malformed lines","kind":"int","computed":true},
   ],
   flow: null,
+  acts: [
+    {"act":"devices.resend","label":"Send everything again","done":"Command recorded: the device carries it out when it calls next"},
+    {"act":"devices.sendNames","label":"Send the names of the annexe","done":"Command recorded: the device carries it out when it calls next"},
+    {"act":"devices.setTime","label":"Set the clock","done":"Command recorded: the device carries it out when it calls next"},
+    {"act":"punches.importFile","label":"Import a file","done":"Punches saved","title":"Import the file of the device","text":"The file of punches copied from the device to a USB stick. Nothing is saved before you agree.","by":"deviceId"},
+  ],
   referencedBy: [{"collection":"deviceUploads","field":"deviceId"},{"collection":"malformedPunches","field":"deviceId"},{"collection":"unknownCodes","field":"deviceId"},{"collection":"deviceCommands","field":"deviceId"},{"collection":"deviceDrifts","field":"deviceId"},{"collection":"punches","field":"deviceId"},{"collection":"pointages","field":"waitingFor"}],
 } satisfies CollectionMeta

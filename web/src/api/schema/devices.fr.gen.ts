@@ -31,5 +31,11 @@ export default {
     {"name":"malformedLines","label":"Lignes illisibles","kind":"int","computed":true},
   ],
   flow: null,
+  acts: [
+    {"act":"devices.resend","label":"Tout renvoyer","done":"Commande enregistrée : l’appareil l’exécute à son prochain appel"},
+    {"act":"devices.sendNames","label":"Envoyer les noms de l’annexe","done":"Commande enregistrée : l’appareil l’exécute à son prochain appel"},
+    {"act":"devices.setTime","label":"Mettre à l’heure","done":"Commande enregistrée : l’appareil l’exécute à son prochain appel"},
+    {"act":"punches.importFile","label":"Importer un fichier","done":"Pointages enregistrés","title":"Importer le fichier de l’appareil","text":"Fichier des pointages copié de l’appareil sur clé USB. Rien n’est enregistré avant votre accord.","by":"deviceId"},
+  ],
   referencedBy: [{"collection":"deviceUploads","field":"deviceId"},{"collection":"malformedPunches","field":"deviceId"},{"collection":"unknownCodes","field":"deviceId"},{"collection":"deviceCommands","field":"deviceId"},{"collection":"deviceDrifts","field":"deviceId"},{"collection":"punches","field":"deviceId"},{"collection":"pointages","field":"waitingFor"}],
 } satisfies CollectionMeta

@@ -15,5 +15,8 @@ export default {
     {"name":"aliases","label":"أسماء أخرى في اللوائح","kind":"list","of":"text"},
   ],
   flow: null,
+  acts: [
+    {"act":"directions.merge","label":"دمج","done":"تم الدمج","title":"هذه الوحدة هي وحدة أخرى","text":"كل ما يشير إليها (الموظفون والتعيينات والتقارير وأجهزة الحضور) يصبح تابعا للوحدة الأخرى التي تحتفظ بأسمائها للوائح المقبلة. وتزول الوحدة المدمجة.","destructive":true},
+  ],
   referencedBy: [{"collection":"divisions","field":"directionId"},{"collection":"workSchedules","field":"directionId"}],
 } satisfies CollectionMeta

@@ -15,5 +15,8 @@ export default {
     {"name":"aliases","label":"Other names in files","kind":"list","of":"text"},
   ],
   flow: null,
+  acts: [
+    {"act":"directions.merge","label":"Merge","done":"Unit merged","title":"This unit is another unit","text":"All that names it (people, postings, reports, terminals) will name the other, which keeps its names for files to come. The merged unit is gone.","destructive":true},
+  ],
   referencedBy: [{"collection":"divisions","field":"directionId"},{"collection":"workSchedules","field":"directionId"}],
 } satisfies CollectionMeta

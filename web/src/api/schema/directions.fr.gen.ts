@@ -15,5 +15,8 @@ export default {
     {"name":"aliases","label":"Autres noms dans les fichiers","kind":"list","of":"text"},
   ],
   flow: null,
+  acts: [
+    {"act":"directions.merge","label":"Fusionner","done":"Unité fusionnée","title":"Cette unité en est une autre","text":"Tout ce qui la nomme (personnel, affectations, rapports, pointeuses) nommera l’autre, qui gardera ses noms pour les fichiers à venir. L’unité fusionnée disparaît.","destructive":true},
+  ],
   referencedBy: [{"collection":"divisions","field":"directionId"},{"collection":"workSchedules","field":"directionId"}],
 } satisfies CollectionMeta

@@ -16,5 +16,8 @@ export default {
     {"name":"aliases","label":"أسماء أخرى في اللوائح","kind":"list","of":"text"},
   ],
   flow: null,
+  acts: [
+    {"act":"divisions.merge","label":"دمج","done":"تم الدمج","title":"هذه الوحدة هي وحدة أخرى","text":"كل ما يشير إليها (الموظفون والتعيينات والتقارير وأجهزة الحضور) يصبح تابعا للوحدة الأخرى التي تحتفظ بأسمائها للوائح المقبلة. وتزول الوحدة المدمجة.","destructive":true},
+  ],
   referencedBy: [{"collection":"services","field":"divisionId"},{"collection":"workSchedules","field":"divisionId"}],
 } satisfies CollectionMeta

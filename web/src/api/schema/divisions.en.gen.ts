@@ -16,5 +16,8 @@ export default {
     {"name":"aliases","label":"Other names in files","kind":"list","of":"text"},
   ],
   flow: null,
+  acts: [
+    {"act":"divisions.merge","label":"Merge","done":"Unit merged","title":"This unit is another unit","text":"All that names it (people, postings, reports, terminals) will name the other, which keeps its names for files to come. The merged unit is gone.","destructive":true},
+  ],
   referencedBy: [{"collection":"services","field":"divisionId"},{"collection":"workSchedules","field":"divisionId"}],
 } satisfies CollectionMeta

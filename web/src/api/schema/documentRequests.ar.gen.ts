@@ -39,5 +39,15 @@ export default {
     {"name":"signedFileId","label":"النسخة الموقعة","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],
   flow: {"field":"step","steps":[{"from":"submitted","to":"processing","step":"process","label":"بدء المعالجة","actors":[{"permission":"update"}],"required":[]},{"from":"submitted","to":"generated","step":"generate","label":"إعداد الوثيقة","actors":[{"permission":"update"}],"required":["generatedAt"]},{"from":"processing","to":"generated","step":"generate","label":"إعداد الوثيقة","actors":[{"permission":"update"}],"required":["generatedAt"]},{"from":"generated","to":"signed","step":"sign","label":"التوقيع","actors":[{"office":true},{"permission":"update"}],"required":["signedAt"]},{"from":"generated","to":"delivered","step":"deliver","label":"التسليم","actors":[{"permission":"update"}],"required":["deliveredAt"]},{"from":"signed","to":"delivered","step":"deliver","label":"التسليم","actors":[{"permission":"update"}],"required":["deliveredAt"]}]},
+  acts: [
+    {"act":"documentRequests.cancel","label":"سحب الطلب","done":"تم سحب الطلب","title":"سحب هذا الطلب؟","text":"يمكنكم إيداعه من جديد.","destructive":true},
+    {"act":"documentRequests.process","label":"بدء المعالجة","done":"بدأت معالجة الطلب"},
+    {"act":"documentRequests.edit","label":"تحرير النص","done":"تم حفظ النص","title":"نص الوثيقة","text":"هذا ما ستقوله الوثيقة.","inputs":[{"name":"freeText","field":"freeText"},{"name":"freeTextAr","field":"freeTextAr"}]},
+    {"act":"documentRequests.reject","label":"رفض","done":"تم رفض الطلب","title":"رفض هذا الطلب؟","text":"يبلغ سبب الرفض إلى المعني(ة) بالأمر.","destructive":true,"inputs":[{"name":"reason","field":"rejectionReason","required":true}]},
+    {"act":"documentRequests.generate","label":"إعداد الوثيقة","done":"تم إعداد الوثيقة"},
+    {"act":"documentRequests.sign","label":"توقيع","done":"تم توقيع الوثيقة","title":"التوقيع الإلكتروني","text":"تعد نسخة موقعة بنفس الرقم ونفس الرمز، وتبقى النسخة الأولى كما هي.","by":"ids"},
+    {"act":"documentRequests.printRefusal","label":"طبع قرار الرفض","done":"تم تسليم الوثيقة","title":"قرار رفض الطلب","text":"تحمل الوثيقة رقما ورمز QR، ولا يمكن تعديلها بعد ذلك، بل تلغى أو تعوض."},
+    {"act":"documentRequests.deliver","label":"تسليم","done":"تم تسليم الوثيقة","title":"تسليم الوثيقة","text":"حددوا من تسلمها إن لم يكن المعني(ة) بالأمر.","inputs":[{"name":"deliveredTo","field":"deliveredTo"},{"name":"signedByHand","field":"signedByHand"}]},
+  ],
   referencedBy: [{"collection":"documentRequests","field":"repeatOfId"}],
 } satisfies CollectionMeta

@@ -39,5 +39,15 @@ export default {
     {"name":"signedFileId","label":"Signed copy","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],
   flow: {"field":"step","steps":[{"from":"submitted","to":"processing","step":"process","label":"Process","actors":[{"permission":"update"}],"required":[]},{"from":"submitted","to":"generated","step":"generate","label":"Make the paper","actors":[{"permission":"update"}],"required":["generatedAt"]},{"from":"processing","to":"generated","step":"generate","label":"Make the paper","actors":[{"permission":"update"}],"required":["generatedAt"]},{"from":"generated","to":"signed","step":"sign","label":"Sign","actors":[{"office":true},{"permission":"update"}],"required":["signedAt"]},{"from":"generated","to":"delivered","step":"deliver","label":"Deliver","actors":[{"permission":"update"}],"required":["deliveredAt"]},{"from":"signed","to":"delivered","step":"deliver","label":"Deliver","actors":[{"permission":"update"}],"required":["deliveredAt"]}]},
+  acts: [
+    {"act":"documentRequests.cancel","label":"Withdraw the request","done":"Request withdrawn","title":"Withdraw this request?","text":"You may hand it in again.","destructive":true},
+    {"act":"documentRequests.process","label":"Process","done":"Request in process"},
+    {"act":"documentRequests.edit","label":"Write the text","done":"Text saved","title":"Text of the document","text":"This is what the paper will say.","inputs":[{"name":"freeText","field":"freeText"},{"name":"freeTextAr","field":"freeTextAr"}]},
+    {"act":"documentRequests.reject","label":"Refuse","done":"Request refused","title":"Refuse this request?","text":"The reason is told to the person concerned.","destructive":true,"inputs":[{"name":"reason","field":"rejectionReason","required":true}]},
+    {"act":"documentRequests.generate","label":"Make the paper","done":"Paper made"},
+    {"act":"documentRequests.sign","label":"Sign","done":"Paper signed","title":"Sign electronically","text":"A signed copy is made under the same number and code; the first one stays.","by":"ids"},
+    {"act":"documentRequests.printRefusal","label":"Print the refusal","done":"Paper issued","title":"Refusal of the request","text":"The paper gets a number and a QR code. It is never changed: it is cancelled or replaced."},
+    {"act":"documentRequests.deliver","label":"Deliver","done":"Paper delivered","title":"Deliver the paper","text":"Say who takes it where that is not the person concerned.","inputs":[{"name":"deliveredTo","field":"deliveredTo"},{"name":"signedByHand","field":"signedByHand"}]},
+  ],
   referencedBy: [{"collection":"documentRequests","field":"repeatOfId"}],
 } satisfies CollectionMeta

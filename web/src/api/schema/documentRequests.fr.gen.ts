@@ -39,5 +39,15 @@ export default {
     {"name":"signedFileId","label":"Copie signée","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],
   flow: {"field":"step","steps":[{"from":"submitted","to":"processing","step":"process","label":"Prendre en charge","actors":[{"permission":"update"}],"required":[]},{"from":"submitted","to":"generated","step":"generate","label":"Établir le document","actors":[{"permission":"update"}],"required":["generatedAt"]},{"from":"processing","to":"generated","step":"generate","label":"Établir le document","actors":[{"permission":"update"}],"required":["generatedAt"]},{"from":"generated","to":"signed","step":"sign","label":"Signer","actors":[{"office":true},{"permission":"update"}],"required":["signedAt"]},{"from":"generated","to":"delivered","step":"deliver","label":"Remettre","actors":[{"permission":"update"}],"required":["deliveredAt"]},{"from":"signed","to":"delivered","step":"deliver","label":"Remettre","actors":[{"permission":"update"}],"required":["deliveredAt"]}]},
+  acts: [
+    {"act":"documentRequests.cancel","label":"Retirer la demande","done":"Demande retirée","title":"Retirer cette demande ?","text":"Vous pourrez la déposer à nouveau.","destructive":true},
+    {"act":"documentRequests.process","label":"Prendre en charge","done":"Demande prise en charge"},
+    {"act":"documentRequests.edit","label":"Rédiger le texte","done":"Texte enregistré","title":"Texte du document","text":"C’est ce que dira le document.","inputs":[{"name":"freeText","field":"freeText"},{"name":"freeTextAr","field":"freeTextAr"}]},
+    {"act":"documentRequests.reject","label":"Refuser","done":"Demande refusée","title":"Refuser cette demande ?","text":"Le motif est communiqué à l’intéressé(e).","destructive":true,"inputs":[{"name":"reason","field":"rejectionReason","required":true}]},
+    {"act":"documentRequests.generate","label":"Établir le document","done":"Document établi"},
+    {"act":"documentRequests.sign","label":"Signer","done":"Document signé","title":"Signer électroniquement","text":"Une copie signée est établie sous le même numéro et le même code ; la première reste.","by":"ids"},
+    {"act":"documentRequests.printRefusal","label":"Imprimer le refus","done":"Document délivré","title":"Refus de la demande","text":"Le document reçoit un numéro et un code QR. Il n’est plus modifiable : on l’annule ou on le remplace."},
+    {"act":"documentRequests.deliver","label":"Remettre","done":"Document remis","title":"Remettre le document","text":"Indiquez qui le retire si ce n’est pas l’intéressé(e).","inputs":[{"name":"deliveredTo","field":"deliveredTo"},{"name":"signedByHand","field":"signedByHand"}]},
+  ],
   referencedBy: [{"collection":"documentRequests","field":"repeatOfId"}],
 } satisfies CollectionMeta

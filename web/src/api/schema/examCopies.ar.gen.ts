@@ -17,5 +17,8 @@ export default {
     {"name":"lockedAt","label":"تاريخ الإقفال","kind":"instant","computed":true},
   ],
   flow: null,
+  acts: [
+    {"act":"examCopies.mark","label":"إدخال النقط","done":"تم حفظ النقطة","title":"إدخال النقط","text":"الرقم ثم النقطة ثم Enter. وعند إدخالها ثانية تقارن النقطة."},
+  ],
   referencedBy: [{"collection":"gradeEntries","field":"copyId"}],
 } satisfies CollectionMeta

@@ -17,5 +17,8 @@ export default {
     {"name":"lockedAt","label":"Locked at","kind":"instant","computed":true},
   ],
   flow: null,
+  acts: [
+    {"act":"examCopies.mark","label":"Marking","done":"Mark saved","title":"Marking","text":"Number, mark, Enter. Typed a second time, a mark is compared."},
+  ],
   referencedBy: [{"collection":"gradeEntries","field":"copyId"}],
 } satisfies CollectionMeta

@@ -17,5 +17,8 @@ export default {
     {"name":"lockedAt","label":"Close le","kind":"instant","computed":true},
   ],
   flow: null,
+  acts: [
+    {"act":"examCopies.mark","label":"Saisie des notes","done":"Note enregistrée","title":"Saisie des notes","text":"Numéro, note, Entrée. Saisie une seconde fois, une note est comparée."},
+  ],
   referencedBy: [{"collection":"gradeEntries","field":"copyId"}],
 } satisfies CollectionMeta

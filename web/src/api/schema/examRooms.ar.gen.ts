@@ -19,5 +19,9 @@ export default {
     {"name":"labelsFileId","label":"ملصقات الطاولات","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],
   flow: null,
+  acts: [
+    {"act":"examRooms.print","label":"أوراق للطباعة","done":"الورقة جاهزة للطباعة","title":"أوراق للطباعة","text":"ورقة الحضور لمن يوقع، وملصق الباب لمن يبحث عن اسمه."},
+    {"act":"examRooms.labels","label":"ملصقات الطاولات","done":"الملصقات جاهزة للطباعة"},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

@@ -19,5 +19,9 @@ export default {
     {"name":"labelsFileId","label":"Labels of the tables","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],
   flow: null,
+  acts: [
+    {"act":"examRooms.print","label":"Sheets to print","done":"Sheet ready to print","title":"Sheets to print","text":"The attendance list is signed; the door sheet tells everybody their room."},
+    {"act":"examRooms.labels","label":"Table labels","done":"Labels ready to print"},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

@@ -19,5 +19,9 @@ export default {
     {"name":"labelsFileId","label":"Étiquettes de table","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],
   flow: null,
+  acts: [
+    {"act":"examRooms.print","label":"Feuilles à imprimer","done":"Feuille prête à imprimer","title":"Feuilles à imprimer","text":"La feuille d’émargement se signe ; l’affiche de porte dit à chacun sa salle."},
+    {"act":"examRooms.labels","label":"Étiquettes de table","done":"Étiquettes prêtes à imprimer"},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

@@ -23,5 +23,12 @@ export default {
     {"name":"maxGap","label":"Greatest gap","kind":"dec","least":0,"most":20},
   ],
   flow: null,
+  acts: [
+    {"act":"examCopies.assign","label":"Assign","done":"Copies assigned","title":"Assign","text":"Who marks? Two markers do not see each other’s marks.","by":"examTestId"},
+    {"act":"examPresence.scan","label":"Mark present","done":"Presence recorded","title":"Mark present","text":"On the day, scan the code of the summons; absence is a fact, not a mark.","by":"examTestId"},
+    {"act":"examPresence.close","label":"Close presence","done":"Presence closed","title":"Close presence","text":"Two members close it, each with their password. After that only minutes correct it.","by":"examTestId"},
+    {"act":"examPresence.correct","label":"Correct","done":"Correct presence: done","title":"Correct presence","text":"Two members give the same numbers and the same reason; new minutes stand beside the first.","by":"examTestId"},
+    {"act":"appeals.printChanges","label":"Marks before and after appeals","done":"Paper issued","title":"Marks before and after appeals","text":"The paper gets a number and a QR code. It is never changed: it is cancelled or replaced.","by":"examTestId"},
+  ],
   referencedBy: [{"collection":"gradeEntries","field":"examTestId"},{"collection":"examRooms","field":"examTestId"},{"collection":"examCopies","field":"examTestId"},{"collection":"examPresence","field":"examTestId"},{"collection":"examLocks","field":"examTestId"},{"collection":"appeals","field":"examTestId"}],
 } satisfies CollectionMeta

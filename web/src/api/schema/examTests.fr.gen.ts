@@ -23,5 +23,12 @@ export default {
     {"name":"maxGap","label":"Écart maximal","kind":"dec","least":0,"most":20},
   ],
   flow: null,
+  acts: [
+    {"act":"examCopies.assign","label":"Attribuer","done":"Copies attribuées","title":"Attribuer","text":"Qui corrige ? Deux correcteurs ne voient pas la note l’un de l’autre.","by":"examTestId"},
+    {"act":"examPresence.scan","label":"Marquer présent","done":"Présence notée","title":"Marquer présent","text":"Le jour de l’épreuve, scannez le code de la convocation pour noter la présence.","by":"examTestId"},
+    {"act":"examPresence.close","label":"Clore la présence","done":"Présence close","title":"Clore la présence","text":"Deux membres la closent, chacun avec son mot de passe. Ensuite seul un procès-verbal la corrige.","by":"examTestId"},
+    {"act":"examPresence.correct","label":"Rectifier","done":"Rectifier la présence : fait","title":"Rectifier la présence","text":"Deux membres donnent les mêmes numéros et le même motif ; un nouveau procès-verbal s’ajoute au premier.","by":"examTestId"},
+    {"act":"appeals.printChanges","label":"Notes avant et après recours","done":"Document délivré","title":"Notes avant et après recours","text":"Le document reçoit un numéro et un code QR. Il n’est plus modifiable : on l’annule ou on le remplace.","by":"examTestId"},
+  ],
   referencedBy: [{"collection":"gradeEntries","field":"examTestId"},{"collection":"examRooms","field":"examTestId"},{"collection":"examCopies","field":"examTestId"},{"collection":"examPresence","field":"examTestId"},{"collection":"examLocks","field":"examTestId"},{"collection":"appeals","field":"examTestId"}],
 } satisfies CollectionMeta

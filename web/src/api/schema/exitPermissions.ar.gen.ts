@@ -26,5 +26,8 @@ export default {
     {"name":"annexeId","label":"الملحقة الإدارية","kind":"ref","computed":true,"to":"annexes","expands":"annexe"},
   ],
   flow: null,
+  acts: [
+    {"act":"exitPermissions.cancel","label":"إلغاء الخروج","done":"تم إلغاء الخروج","title":"إلغاء هذا الخروج؟","text":"لا يحتسب بعد ذلك ويعاد احتساب اليوم. يطلب السبب عند إلغاء رخصة شخص آخر.","destructive":true,"inputs":[{"name":"reason","field":"decisionReason"}]},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

@@ -26,5 +26,8 @@ export default {
     {"name":"annexeId","label":"Administrative annexe","kind":"ref","computed":true,"to":"annexes","expands":"annexe"},
   ],
   flow: null,
+  acts: [
+    {"act":"exitPermissions.cancel","label":"Cancel the exit","done":"Exit cancelled","title":"Cancel this exit?","text":"It no longer counts, and the day is computed again. A reason is asked for where it is somebody else’s.","destructive":true,"inputs":[{"name":"reason","field":"decisionReason"}]},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

@@ -26,5 +26,8 @@ export default {
     {"name":"annexeId","label":"Annexe administrative","kind":"ref","computed":true,"to":"annexes","expands":"annexe"},
   ],
   flow: null,
+  acts: [
+    {"act":"exitPermissions.cancel","label":"Annuler la sortie","done":"Sortie annulée","title":"Annuler cette sortie ?","text":"Elle ne compte plus, la journée est calculée à nouveau. Le motif est demandé pour la sortie d’un(e) autre.","destructive":true,"inputs":[{"name":"reason","field":"decisionReason"}]},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

@@ -24,5 +24,8 @@ export default {
     {"name":"undoReport","label":"تقرير التراجع","kind":"json","computed":true},
   ],
   flow: null,
+  acts: [
+    {"act":"importRuns.undo","label":"التراجع عن هذا الاستيراد","done":"تم التراجع عن الاستيراد","title":"التراجع عن هذا الاستيراد؟","text":"ما تغير بعد الاستيراد يبقى كما هو.","destructive":true},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

@@ -24,5 +24,8 @@ export default {
     {"name":"undoReport","label":"Report of the undoing","kind":"json","computed":true},
   ],
   flow: null,
+  acts: [
+    {"act":"importRuns.undo","label":"Undo this import","done":"Import undone","title":"Undo this import?","text":"What was changed since stays as it is.","destructive":true},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

@@ -24,5 +24,8 @@ export default {
     {"name":"undoReport","label":"Rapport d’annulation","kind":"json","computed":true},
   ],
   flow: null,
+  acts: [
+    {"act":"importRuns.undo","label":"Annuler cette importation","done":"Importation annulée","title":"Annuler cette importation ?","text":"Ce qui a été modifié depuis reste tel quel.","destructive":true},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

@@ -24,5 +24,8 @@ export default {
     {"name":"decidedAt","label":"تاريخ القرار","kind":"instant"},
   ],
   flow: null,
+  acts: [
+    {"act":"leaveRecounts.decide","label":"البت","done":"تم تسجيل القرار","title":"رخص معادة الاحتساب","text":"رخص ممنوحة يأخذ منها تغيير في العطل أو التوقيت أو مقر العمل أياما إضافية","by":"ids","inputs":[{"name":"reason","field":"reason"}]},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

@@ -24,5 +24,8 @@ export default {
     {"name":"decidedAt","label":"Decided at","kind":"instant"},
   ],
   flow: null,
+  acts: [
+    {"act":"leaveRecounts.decide","label":"Decide","done":"Decision recorded","title":"Leave to count again","text":"Granted leave of which a change of holidays, hours or postings would take more days","by":"ids","inputs":[{"name":"reason","field":"reason"}]},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

@@ -24,5 +24,8 @@ export default {
     {"name":"decidedAt","label":"Décidé le","kind":"instant"},
   ],
   flow: null,
+  acts: [
+    {"act":"leaveRecounts.decide","label":"Décider","done":"Décision enregistrée","title":"Congés à recompter","text":"Congés accordés auxquels un changement de jours fériés, d’horaires ou d’affectation prendrait davantage de jours","by":"ids","inputs":[{"name":"reason","field":"reason"}]},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

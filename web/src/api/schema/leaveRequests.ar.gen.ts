@@ -64,5 +64,14 @@ export default {
     {"name":"signedFileId","label":"النسخة الموقعة","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],
   flow: null,
+  acts: [
+    {"act":"leaveRequests.submit","label":"تصحيح وإعادة الإرسال","done":"تم إرسال الطلب: تابعوا هنا من يبت فيه","title":"تصحيح الطلب","text":"يحال الطلب على الرئيس(ة) المباشر(ة) ثم على الموارد البشرية، ما لم تحدد الجماعة مسارا آخر."},
+    {"act":"leaveRequests.withdraw","label":"سحب الطلب","done":"تم سحب الطلب","title":"سحب هذا الطلب؟","text":"لن يبت فيه أحد. ويمكنكم تقديم طلب آخر.","destructive":true},
+    {"act":"leaveRequests.cancel","label":"طلب الإلغاء","done":"تم طلب الإلغاء","title":"طلب إلغاء هذه الرخصة؟","text":"يتبع الإلغاء مسار الطلب نفسه. ولا تسترجع الأيام التي بدأت.","destructive":true,"inputs":[{"name":"reason","field":"cancelReason","required":true},{"name":"from","field":"cancelFrom"},{"name":"fromHalf","field":"cancelHalf"}]},
+    {"act":"leaveRequests.resume","label":"تسجيل استئناف العمل","done":"تم تسجيل استئناف العمل","title":"تسجيل استئناف العمل","text":"قبل النهاية المقررة تسترجع الأيام ابتداء من يوم الاستئناف عبر المسار نفسه، أيا كان يوم التسجيل. وبعدها تعتبر الأيام الفاصلة أيام تغيب.","inputs":[{"name":"resumedOn","field":"resumedOn","required":true},{"name":"resumedHalf","field":"resumedHalf"},{"name":"reason","field":"resumedReason"}]},
+    {"act":"leaveRequests.attachCertificate","label":"إرفاق الشهادة","done":"تم إرفاق الشهادة","title":"إرفاق الشهادة","text":"ملف PDF لا يتجاوز 5 ميغابايت، لا يطلع عليه إلا المعني(ة) والموارد البشرية.","inputs":[{"name":"certificateId","field":"certificateId","required":true}]},
+    {"act":"leaveRequests.recordVisit","label":"تسجيل المراقبة الطبية","done":"تم تسجيل المراقبة الطبية","title":"المراقبة الطبية","text":"ما عاينه طبيب الإدارة.","inputs":[{"name":"visitOn","field":"visitOn","required":true},{"name":"visit","field":"visit","required":true},{"name":"visitNote","field":"visitNote"}]},
+    {"act":"leaveRequests.print","label":"طباعة قرار الرخصة","done":"تم تسليم الوثيقة","title":"طباعة قرار الرخصة","text":"تحمل الوثيقة رقما ورمز QR، ولا يمكن تعديلها بعد ذلك، بل تلغى أو تعوض."},
+  ],
   referencedBy: [{"collection":"leaveRecords","field":"requestId"},{"collection":"leaveRecounts","field":"requestId"}],
 } satisfies CollectionMeta

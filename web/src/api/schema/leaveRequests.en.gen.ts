@@ -64,5 +64,14 @@ export default {
     {"name":"signedFileId","label":"Signed copy","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],
   flow: null,
+  acts: [
+    {"act":"leaveRequests.submit","label":"Correct and send again","done":"Request sent: see here who decides it","title":"Correct the request","text":"The request goes to your manager, then to human resources, unless the commune has another way."},
+    {"act":"leaveRequests.withdraw","label":"Withdraw the request","done":"Request withdrawn","title":"Withdraw this request?","text":"Nobody will have to decide it any more. You may make another one.","destructive":true},
+    {"act":"leaveRequests.cancel","label":"Ask for cancellation","done":"Cancellation asked for","title":"Ask that this leave be cancelled?","text":"The cancellation goes the same way as the request. Days that have begun are not given back.","destructive":true,"inputs":[{"name":"reason","field":"cancelReason","required":true},{"name":"from","field":"cancelFrom"},{"name":"fromHalf","field":"cancelHalf"}]},
+    {"act":"leaveRequests.resume","label":"Record the return","done":"Return recorded","title":"Record the return to work","text":"Before the planned end, the days from the return on are given back the same way, whenever it is recorded. After it, the days between are absences.","inputs":[{"name":"resumedOn","field":"resumedOn","required":true},{"name":"resumedHalf","field":"resumedHalf"},{"name":"reason","field":"resumedReason"}]},
+    {"act":"leaveRequests.attachCertificate","label":"Attach the certificate","done":"Certificate attached","title":"Attach the certificate","text":"A PDF of 5 MB at most. Only the person and human resources read it.","inputs":[{"name":"certificateId","field":"certificateId","required":true}]},
+    {"act":"leaveRequests.recordVisit","label":"Record the counter-visit","done":"Counter-visit recorded","title":"Medical counter-visit","text":"What the doctor of the administration found.","inputs":[{"name":"visitOn","field":"visitOn","required":true},{"name":"visit","field":"visit","required":true},{"name":"visitNote","field":"visitNote"}]},
+    {"act":"leaveRequests.print","label":"Print the decision","done":"Paper issued","title":"Print the decision","text":"The paper gets a number and a QR code. It is never changed: it is cancelled or replaced."},
+  ],
   referencedBy: [{"collection":"leaveRecords","field":"requestId"},{"collection":"leaveRecounts","field":"requestId"}],
 } satisfies CollectionMeta

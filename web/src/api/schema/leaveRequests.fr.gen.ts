@@ -64,5 +64,14 @@ export default {
     {"name":"signedFileId","label":"Copie signée","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],
   flow: null,
+  acts: [
+    {"act":"leaveRequests.submit","label":"Corriger et renvoyer","done":"Demande envoyée : suivez ici qui doit la décider","title":"Corriger la demande","text":"La demande va à votre responsable, puis aux ressources humaines, sauf circuit particulier de la commune."},
+    {"act":"leaveRequests.withdraw","label":"Retirer la demande","done":"Demande retirée","title":"Retirer cette demande ?","text":"Plus personne n’aura à la décider. Vous pourrez en faire une autre.","destructive":true},
+    {"act":"leaveRequests.cancel","label":"Demander l’annulation","done":"Annulation demandée","title":"Demander l’annulation de ce congé ?","text":"L’annulation suit le même circuit que la demande. Les jours déjà commencés ne sont pas rendus.","destructive":true,"inputs":[{"name":"reason","field":"cancelReason","required":true},{"name":"from","field":"cancelFrom"},{"name":"fromHalf","field":"cancelHalf"}]},
+    {"act":"leaveRequests.resume","label":"Constater la reprise","done":"Reprise constatée","title":"Constater la reprise du travail","text":"Avant la fin prévue, les jours à partir de la reprise sont rendus par le même circuit, quel que soit le jour du constat. Après, les jours entre les deux sont des absences.","inputs":[{"name":"resumedOn","field":"resumedOn","required":true},{"name":"resumedHalf","field":"resumedHalf"},{"name":"reason","field":"resumedReason"}]},
+    {"act":"leaveRequests.attachCertificate","label":"Joindre le certificat","done":"Certificat joint","title":"Joindre le certificat","text":"Un PDF de 5 Mo au plus. Il n’est lu que par l’intéressé(e) et les ressources humaines.","inputs":[{"name":"certificateId","field":"certificateId","required":true}]},
+    {"act":"leaveRequests.recordVisit","label":"Noter la contre-visite","done":"Contre-visite notée","title":"Contre-visite médicale","text":"Ce que le médecin de l’administration a constaté.","inputs":[{"name":"visitOn","field":"visitOn","required":true},{"name":"visit","field":"visit","required":true},{"name":"visitNote","field":"visitNote"}]},
+    {"act":"leaveRequests.print","label":"Imprimer la décision","done":"Document délivré","title":"Imprimer la décision","text":"Le document reçoit un numéro et un code QR. Il n’est plus modifiable : on l’annule ou on le remplace."},
+  ],
   referencedBy: [{"collection":"leaveRecords","field":"requestId"},{"collection":"leaveRecounts","field":"requestId"}],
 } satisfies CollectionMeta

@@ -24,5 +24,8 @@ export default {
     {"name":"nextDueOdometer","label":"الصيانة المقبلة (كلم)","kind":"int","least":0,"most":9999999},
   ],
   flow: {"field":"status","steps":[{"from":"planned","to":"in_progress","step":"start","label":"بدء الأشغال","actors":[{"permission":"update"}],"required":[]},{"from":"planned","to":"done","step":"finish","label":"إنهاء الأشغال","actors":[{"permission":"update"}],"required":[]},{"from":"in_progress","to":"done","step":"finish","label":"إنهاء الأشغال","actors":[{"permission":"update"}],"required":[]},{"from":"planned","to":"cancelled","step":"cancel","label":"إلغاء الأمر","actors":[{"permission":"update"}],"required":[]},{"from":"in_progress","to":"cancelled","step":"cancel","label":"إلغاء الأمر","actors":[{"permission":"update"}],"required":[]}]},
+  acts: [
+    {"act":"maintenances.finish","label":"إنهاء الأشغال","done":"انتهت الأشغال وخرجت القطع من المخزون","title":"إنهاء الأشغال","text":"تخرج القطع من المخزون ولن تتغير الكلفة بعد ذلك.","inputs":[{"name":"date","field":"date"},{"name":"odometer","field":"odometer"},{"name":"odometerChecked","field":"odometerChecked"},{"name":"parts","field":"parts"},{"name":"labourCost","field":"labourCost"},{"name":"nextDueDate","field":"nextDueDate"},{"name":"nextDueOdometer","field":"nextDueOdometer"}]},
+  ],
   referencedBy: [{"collection":"spareMovements","field":"maintenanceId"}],
 } satisfies CollectionMeta

@@ -24,5 +24,8 @@ export default {
     {"name":"nextDueOdometer","label":"Next due at (km)","kind":"int","least":0,"most":9999999},
   ],
   flow: {"field":"status","steps":[{"from":"planned","to":"in_progress","step":"start","label":"Start","actors":[{"permission":"update"}],"required":[]},{"from":"planned","to":"done","step":"finish","label":"Finish","actors":[{"permission":"update"}],"required":[]},{"from":"in_progress","to":"done","step":"finish","label":"Finish","actors":[{"permission":"update"}],"required":[]},{"from":"planned","to":"cancelled","step":"cancel","label":"Cancel the order","actors":[{"permission":"update"}],"required":[]},{"from":"in_progress","to":"cancelled","step":"cancel","label":"Cancel the order","actors":[{"permission":"update"}],"required":[]}]},
+  acts: [
+    {"act":"maintenances.finish","label":"Finish the work","done":"Work finished, parts taken out of the stock","title":"Finish the work","text":"The parts leave the stock, and the costs will not change any more.","inputs":[{"name":"date","field":"date"},{"name":"odometer","field":"odometer"},{"name":"odometerChecked","field":"odometerChecked"},{"name":"parts","field":"parts"},{"name":"labourCost","field":"labourCost"},{"name":"nextDueDate","field":"nextDueDate"},{"name":"nextDueOdometer","field":"nextDueOdometer"}]},
+  ],
   referencedBy: [{"collection":"spareMovements","field":"maintenanceId"}],
 } satisfies CollectionMeta

@@ -24,5 +24,8 @@ export default {
     {"name":"nextDueOdometer","label":"Prochaine échéance (km)","kind":"int","least":0,"most":9999999},
   ],
   flow: {"field":"status","steps":[{"from":"planned","to":"in_progress","step":"start","label":"Commencer","actors":[{"permission":"update"}],"required":[]},{"from":"planned","to":"done","step":"finish","label":"Terminer","actors":[{"permission":"update"}],"required":[]},{"from":"in_progress","to":"done","step":"finish","label":"Terminer","actors":[{"permission":"update"}],"required":[]},{"from":"planned","to":"cancelled","step":"cancel","label":"Annuler l’ordre","actors":[{"permission":"update"}],"required":[]},{"from":"in_progress","to":"cancelled","step":"cancel","label":"Annuler l’ordre","actors":[{"permission":"update"}],"required":[]}]},
+  acts: [
+    {"act":"maintenances.finish","label":"Terminer les travaux","done":"Travaux terminés, pièces sorties du stock","title":"Terminer les travaux","text":"Les pièces sortent du stock et les coûts ne changeront plus.","inputs":[{"name":"date","field":"date"},{"name":"odometer","field":"odometer"},{"name":"odometerChecked","field":"odometerChecked"},{"name":"parts","field":"parts"},{"name":"labourCost","field":"labourCost"},{"name":"nextDueDate","field":"nextDueDate"},{"name":"nextDueOdometer","field":"nextDueOdometer"}]},
+  ],
   referencedBy: [{"collection":"spareMovements","field":"maintenanceId"}],
 } satisfies CollectionMeta

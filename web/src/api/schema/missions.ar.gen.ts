@@ -47,5 +47,10 @@ export default {
     {"name":"missionAr","label":"موضوع المهمة بالعربية","kind":"long","searched":true,"printed":true,"max":5000},
   ],
   flow: {"field":"status","steps":[{"from":"upcoming","to":"cancelled","step":"cancel","label":"إلغاء المهمة","actors":[{"person":["persoActifId"]},{"auth":"order-mission-admin"}],"required":["cancelledReason"]},{"from":"in_progress","to":"cancelled","step":"cancel","label":"إلغاء المهمة","actors":[{"person":["persoActifId"]},{"auth":"order-mission-admin"}],"required":["cancelledReason"]},{"from":"completed","to":"cancelled","step":"discard","label":"إلغاء مهمة لم تتم","actors":[{"auth":"order-mission-admin"}],"required":["cancelledReason"]},{"from":"in_progress","to":"completed","step":"close","label":"تسجيل الرجوع","actors":[{"person":["persoActifId"]},{"auth":"order-mission-admin"}],"required":["returnedAt"]}]},
+  acts: [
+    {"act":"missions.cancel","label":"إلغاء المهمة","done":"تم إلغاء المهمة","title":"هل تريدون إلغاء الأمر بمهمة؟","text":"يبقى الرقم محجوزا ولا يتغير الأمر بعد ذلك. تصبح المركبة والأشخاص متاحين من جديد.","destructive":true,"inputs":[{"name":"reason","field":"cancelledReason","required":true}]},
+    {"act":"missions.close","label":"تسجيل الرجوع","done":"تم تسجيل الرجوع","title":"الرجوع من المهمة","text":"تعتبر المهمة منجزة بمجرد تسجيل الرجوع.","inputs":[{"name":"returnedAt","field":"returnedAt"},{"name":"odometerOut","field":"odometerOut"},{"name":"odometerIn","field":"odometerIn"},{"name":"odometerChecked","field":"odometerChecked"},{"name":"fuelLitres","field":"fuelLitres"},{"name":"fuelCost","field":"fuelCost"}]},
+    {"act":"missions.print","label":"طباعة الأمر","done":"تم تسليم الوثيقة","title":"طباعة الأمر بمهمة","text":"يحمل الأمر رمز QR. ما لم يتغير شيء فيه تعاد طباعة الوثيقة نفسها؛ وإلا تحل محلها وثيقة جديدة."},
+  ],
   referencedBy: [{"collection":"fuelLogs","field":"missionId"}],
 } satisfies CollectionMeta

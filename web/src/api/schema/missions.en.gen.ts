@@ -47,5 +47,10 @@ export default {
     {"name":"missionAr","label":"Object in Arabic","kind":"long","searched":true,"printed":true,"max":5000},
   ],
   flow: {"field":"status","steps":[{"from":"upcoming","to":"cancelled","step":"cancel","label":"Cancel the mission","actors":[{"person":["persoActifId"]},{"auth":"order-mission-admin"}],"required":["cancelledReason"]},{"from":"in_progress","to":"cancelled","step":"cancel","label":"Cancel the mission","actors":[{"person":["persoActifId"]},{"auth":"order-mission-admin"}],"required":["cancelledReason"]},{"from":"completed","to":"cancelled","step":"discard","label":"Cancel the mission that did not take place","actors":[{"auth":"order-mission-admin"}],"required":["cancelledReason"]},{"from":"in_progress","to":"completed","step":"close","label":"Record the return","actors":[{"person":["persoActifId"]},{"auth":"order-mission-admin"}],"required":["returnedAt"]}]},
+  acts: [
+    {"act":"missions.cancel","label":"Cancel the mission","done":"Mission cancelled","title":"Cancel the mission order?","text":"The number stays taken and the order does not change any more. The vehicle and the people are free again.","destructive":true,"inputs":[{"name":"reason","field":"cancelledReason","required":true}]},
+    {"act":"missions.close","label":"Record the return","done":"Return recorded","title":"Return from the mission","text":"The mission is completed as soon as its return is recorded.","inputs":[{"name":"returnedAt","field":"returnedAt"},{"name":"odometerOut","field":"odometerOut"},{"name":"odometerIn","field":"odometerIn"},{"name":"odometerChecked","field":"odometerChecked"},{"name":"fuelLitres","field":"fuelLitres"},{"name":"fuelCost","field":"fuelCost"}]},
+    {"act":"missions.print","label":"Print the order","done":"Paper issued","title":"Print the mission order","text":"The order bears a QR code. As long as nothing in it changes the same paper is printed again; otherwise a new one takes its place."},
+  ],
   referencedBy: [{"collection":"fuelLogs","field":"missionId"}],
 } satisfies CollectionMeta

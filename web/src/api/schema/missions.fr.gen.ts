@@ -47,5 +47,10 @@ export default {
     {"name":"missionAr","label":"Objet en arabe","kind":"long","searched":true,"printed":true,"max":5000},
   ],
   flow: {"field":"status","steps":[{"from":"upcoming","to":"cancelled","step":"cancel","label":"Annuler la mission","actors":[{"person":["persoActifId"]},{"auth":"order-mission-admin"}],"required":["cancelledReason"]},{"from":"in_progress","to":"cancelled","step":"cancel","label":"Annuler la mission","actors":[{"person":["persoActifId"]},{"auth":"order-mission-admin"}],"required":["cancelledReason"]},{"from":"completed","to":"cancelled","step":"discard","label":"Annuler la mission non effectuée","actors":[{"auth":"order-mission-admin"}],"required":["cancelledReason"]},{"from":"in_progress","to":"completed","step":"close","label":"Enregistrer le retour","actors":[{"person":["persoActifId"]},{"auth":"order-mission-admin"}],"required":["returnedAt"]}]},
+  acts: [
+    {"act":"missions.cancel","label":"Annuler la mission","done":"Mission annulée","title":"Annuler l’ordre de mission ?","text":"Le numéro reste pris et l’ordre ne change plus. Le véhicule et les personnes redeviennent disponibles.","destructive":true,"inputs":[{"name":"reason","field":"cancelledReason","required":true}]},
+    {"act":"missions.close","label":"Enregistrer le retour","done":"Retour enregistré","title":"Retour de la mission","text":"La mission est terminée dès que son retour est enregistré.","inputs":[{"name":"returnedAt","field":"returnedAt"},{"name":"odometerOut","field":"odometerOut"},{"name":"odometerIn","field":"odometerIn"},{"name":"odometerChecked","field":"odometerChecked"},{"name":"fuelLitres","field":"fuelLitres"},{"name":"fuelCost","field":"fuelCost"}]},
+    {"act":"missions.print","label":"Imprimer l’ordre","done":"Document délivré","title":"Imprimer l’ordre de mission","text":"L’ordre porte un code QR. Tant que rien n’y change, le même document est réimprimé ; sinon un nouveau le remplace."},
+  ],
   referencedBy: [{"collection":"fuelLogs","field":"missionId"}],
 } satisfies CollectionMeta

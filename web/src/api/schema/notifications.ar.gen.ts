@@ -22,5 +22,8 @@ export default {
     {"name":"repeatAfter","label":"إعادة الإشعار بعد","kind":"instant"},
   ],
   flow: null,
+  acts: [
+    {"act":"notifications.acknowledge","label":"تأكيد الاطلاع","done":"تم تأكيد الاطلاع"},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

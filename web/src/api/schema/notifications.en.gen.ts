@@ -22,5 +22,8 @@ export default {
     {"name":"repeatAfter","label":"Told again after","kind":"instant"},
   ],
   flow: null,
+  acts: [
+    {"act":"notifications.acknowledge","label":"I have taken note","done":"Acknowledged"},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

@@ -22,5 +22,8 @@ export default {
     {"name":"repeatAfter","label":"Rappel après le","kind":"instant"},
   ],
   flow: null,
+  acts: [
+    {"act":"notifications.acknowledge","label":"J’ai pris connaissance","done":"Prise de connaissance confirmée"},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

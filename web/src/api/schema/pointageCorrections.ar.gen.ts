@@ -23,5 +23,8 @@ export default {
     {"name":"bureauId","label":"المكتب","kind":"ref","computed":true,"to":"bureaux","expands":"bureau"},
   ],
   flow: null,
+  acts: [
+    {"act":"pointages.withdrawCorrection","label":"سحب التصحيح","done":"تم سحب التصحيح","title":"سحب هذا التصحيح؟","text":"يرجع اليوم كما استخلص من حركات الحضور، أو كما صحح قبل ذلك.","destructive":true},
+  ],
   referencedBy: [{"collection":"pointages","field":"correctionId"}],
 } satisfies CollectionMeta

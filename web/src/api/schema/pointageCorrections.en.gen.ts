@@ -23,5 +23,8 @@ export default {
     {"name":"bureauId","label":"Office","kind":"ref","computed":true,"to":"bureaux","expands":"bureau"},
   ],
   flow: null,
+  acts: [
+    {"act":"pointages.withdrawCorrection","label":"Withdraw the correction","done":"Correction withdrawn","title":"Withdraw this correction?","text":"The day is again what was derived from punches, or what was set right before.","destructive":true},
+  ],
   referencedBy: [{"collection":"pointages","field":"correctionId"}],
 } satisfies CollectionMeta

@@ -23,5 +23,8 @@ export default {
     {"name":"bureauId","label":"Bureau","kind":"ref","computed":true,"to":"bureaux","expands":"bureau"},
   ],
   flow: null,
+  acts: [
+    {"act":"pointages.withdrawCorrection","label":"Retirer la rectification","done":"Rectification retirée","title":"Retirer cette rectification ?","text":"La journée redevient ce qui avait été déduit des passages, ou rectifié auparavant.","destructive":true},
+  ],
   referencedBy: [{"collection":"pointages","field":"correctionId"}],
 } satisfies CollectionMeta

@@ -31,5 +31,8 @@ export default {
     {"name":"correctionId","label":"التصحيح","kind":"ref","to":"pointageCorrections","expands":"correction"},
   ],
   flow: null,
+  acts: [
+    {"act":"pointages.correct","label":"تصحيح","done":"سجل التصحيح","title":"تصحيح هذا اليوم","text":"يحل التصحيح محل ما استخلص من حركات الحضور، ويحفظ سببه."},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

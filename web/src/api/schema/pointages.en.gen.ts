@@ -31,5 +31,8 @@ export default {
     {"name":"correctionId","label":"Correction","kind":"ref","to":"pointageCorrections","expands":"correction"},
   ],
   flow: null,
+  acts: [
+    {"act":"pointages.correct","label":"Correct","done":"Correction saved","title":"Correct the day","text":"The correction stands over what was derived from punches. Its reason is kept."},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

@@ -31,5 +31,8 @@ export default {
     {"name":"correctionId","label":"Rectification","kind":"ref","to":"pointageCorrections","expands":"correction"},
   ],
   flow: null,
+  acts: [
+    {"act":"pointages.correct","label":"Rectifier","done":"Rectification enregistrée","title":"Rectifier la journée","text":"La rectification l’emporte sur ce qui a été déduit des passages. Son motif est conservé."},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

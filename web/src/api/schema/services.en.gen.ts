@@ -19,5 +19,8 @@ export default {
     {"name":"aliases","label":"Other names in files","kind":"list","of":"text"},
   ],
   flow: null,
+  acts: [
+    {"act":"services.merge","label":"Merge","done":"Unit merged","title":"This unit is another unit","text":"All that names it (people, postings, reports, terminals) will name the other, which keeps its names for files to come. The merged unit is gone.","destructive":true},
+  ],
   referencedBy: [{"collection":"bureaux","field":"serviceId"},{"collection":"workSchedules","field":"serviceId"},{"collection":"posts","field":"serviceId"},{"collection":"assignments","field":"serviceId"},{"collection":"employees","field":"serviceId"},{"collection":"warnings","field":"serviceId"},{"collection":"absences","field":"serviceId"},{"collection":"pointages","field":"serviceId"},{"collection":"pointageCorrections","field":"serviceId"},{"collection":"exitPermissions","field":"serviceId"},{"collection":"duties","field":"serviceId"},{"collection":"missions","field":"serviceId"},{"collection":"cars","field":"serviceId"},{"collection":"carAssignments","field":"serviceId"},{"collection":"leaveRequests","field":"serviceId"}],
 } satisfies CollectionMeta

@@ -16,5 +16,8 @@ export default {
     {"name":"punches","label":"عدد الحركات","kind":"int","computed":true},
   ],
   flow: null,
+  acts: [
+    {"act":"unknownCodes.assign","label":"إسناد","done":"أسند الرمز","title":"لمن هذا الرمز؟","text":"يسجل الرمز في جذاذة الموظف(ة)، وتسند إليه(ا) حركات الحضور التي تنتظر."},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

@@ -16,5 +16,8 @@ export default {
     {"name":"punches","label":"Punches","kind":"int","computed":true},
   ],
   flow: null,
+  acts: [
+    {"act":"unknownCodes.assign","label":"Assign","done":"Code assigned","title":"Whose code is this?","text":"The file of the employee will bear this code, and the punches that wait will be theirs."},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

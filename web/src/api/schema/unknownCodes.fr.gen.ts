@@ -16,5 +16,8 @@ export default {
     {"name":"punches","label":"Pointages","kind":"int","computed":true},
   ],
   flow: null,
+  acts: [
+    {"act":"unknownCodes.assign","label":"Attribuer","done":"Code attribué","title":"À qui est ce code ?","text":"La fiche du fonctionnaire portera ce code, et les pointages en attente lui reviendront."},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

@@ -1,7 +1,7 @@
 //! What is said and decided of absences, one or many at once.
 
 use engine::input::{FromArgument, wrong_argument};
-use engine::{Cx, inputs};
+use engine::{Cx, Subject, inputs};
 use platform::decision::{heads_unit_of, is_oneself, is_open_step, is_own, user_deciding_on};
 use platform::people::user;
 use schema::{Choice as _, Document, Id, Rejection, Result, Shape, error_codes, expected};
@@ -12,6 +12,7 @@ use super::field::{
     Justification, MEDICAL_FILE, OPINION, OPINION_BY, OPINION_NOTE, Opinion, REASON, Reason, SUBMITTED_AT,
     SUBMITTED_BY, UNITS_OF_ROW,
 };
+use super::{TO_DECIDE, TO_JUSTIFY};
 use crate::permission::{DECIDES_ABSENCES, HEALTH};
 use crate::word::read_word;
 
@@ -30,23 +31,25 @@ inputs! {
     pub(super) struct Proof {
         /// The absences.
         ids: Vec<String> = need("ids"),
+        ..grounds: Grounds,
+    }
+    /// What is said for an absence.
+    pub(super) struct Grounds {
         /// Why.
-        reason: Reason = need("reason"),
+        reason: Reason = need_field("reason", &ABSENCES, &REASON),
         /// More about it.
-        explanation: Option<String> = may("explanation"),
+        explanation: Option<String> = may_field("explanation", &ABSENCES, &EXPLANATION),
         /// A file that proves it, in `downloadable-documents`.
-        file: Option<Id> = may("fileId"),
+        file: Option<Id> = may_field("fileId", &ABSENCES, &FILE),
         /// A certificate, in `medical-certificates`.
-        medical_file: Option<Id> = may("medicalFileId"),
+        medical_file: Option<Id> = may_field("medicalFileId", &ABSENCES, &MEDICAL_FILE),
     }
     /// What the head of a unit thinks of a justification.
     pub(super) struct Advice {
-        /// The absence.
-        id: Id = need("id"),
         /// For or against.
-        opinion: Opinion = need("opinion"),
+        opinion: Opinion = need_field("opinion", &ABSENCES, &OPINION),
         /// Why.
-        note: Option<String> = may("note"),
+        note: Option<String> = may_field("note", &ABSENCES, &OPINION_NOTE),
     }
     /// What is decided of justifications.
     pub(super) struct Decision {
@@ -55,7 +58,7 @@ inputs! {
         /// Accepted or refused.
         verdict: Verdict = need("decision"),
         /// Why.
-        reason: Option<String> = may("reason"),
+        reason: Option<String> = may_field("reason", &ABSENCES, &DECISION_REASON),
     }
 }
 
@@ -71,32 +74,12 @@ impl FromArgument for Verdict {
     }
 }
 
-impl FromArgument for Reason {
-    const SHAPE: Shape = Shape::Word(&[
-        Reason::Leave.wire(),
-        Reason::Sick.wire(),
-        Reason::Mission.wire(),
-        Reason::Permission.wire(),
-        Reason::Unknown.wire(),
-    ]);
-    fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
-        read_word(name, given, Reason::ALL)
-    }
-}
-
-impl FromArgument for Opinion {
-    const SHAPE: Shape = Shape::Word(&[Opinion::Favourable.wire(), Opinion::Unfavourable.wire()]);
-    fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
-        read_word(name, given, Opinion::ALL)
-    }
-}
-
-/// The absences with these ids, each of which the caller reads.
-fn readable(cx: &Cx<'_>, ids: &[String]) -> Result<Vec<Document>> {
+/// The absences with these ids, each of which the act is open to.
+fn admitted(cx: &Cx<'_>, on: Subject, ids: &[String]) -> Result<Vec<Document>> {
     if ids.is_empty() || ids.len() > AT_ONCE {
         return Err(wrong_argument("ids", expected::documents(1, AT_ONCE)));
     }
-    ids.iter().map(|id| cx.need_readable(&ABSENCES, id)).collect()
+    ids.iter().map(|id| on.admit(cx, id)).collect()
 }
 
 /// What was done, as the caller reads it.
@@ -105,37 +88,25 @@ fn answer(cx: &Cx<'_>, written: Vec<Document>) -> Result<Json> {
     Ok(json!({ "absences": absences.collect::<Result<Vec<Json>>>()? }))
 }
 
-/// `absences.justify` → `{absences}`: by the person, or by human resources for what was brought to them.
+/// `absences.justify` → `{absences}`.
 pub(super) fn justify(cx: &mut Cx<'_>, proof: &Proof) -> Result<Json> {
-    let is_hr = cx.who().holds_permission(DECIDES_ABSENCES) && cx.who().holds_permission(HEALTH);
-    let grounds = Grounds {
-        reason: proof.reason,
-        explanation: proof.explanation.clone(),
-        file: proof.file.clone(),
-        medical_file: proof.medical_file.clone(),
-    };
-    let mut written = Vec::new();
-    for absence in readable(cx, &proof.ids)? {
-        if !is_own(cx, &absence.need(EMPLOYEE)?) && !is_hr {
-            return Err(NOT_THEIRS.into());
-        }
-        written.push(submit(cx, absence, &grounds)?);
-    }
+    let absences = admitted(cx, TO_JUSTIFY, &proof.ids)?;
+    let written = absences.into_iter().map(|one| submit(cx, one, &proof.grounds));
+    let written = written.collect::<Result<Vec<Document>>>()?;
     answer(cx, written)
 }
 
-/// What is said for an absence.
-#[derive(Clone)]
-pub(super) struct Grounds {
-    pub reason: Reason,
-    pub explanation: Option<String>,
-    pub file: Option<Id>,
-    pub medical_file: Option<Id>,
+/// Refuses whoever is neither the person nor human resources, who take what is brought to them.
+pub(super) fn is_own_or_brought(cx: &Cx<'_>, absence: &Document) -> Result<()> {
+    let is_hr = cx.who().holds_permission(DECIDES_ABSENCES) && cx.who().holds_permission(HEALTH);
+    if !is_hr && !is_own(cx, &absence.need(EMPLOYEE)?) {
+        return Err(NOT_THEIRS.into());
+    }
+    user::caller(cx).map(drop)
 }
 
 /// Puts what is said for an absence before whoever decides, in place of what was said before.
 pub(super) fn submit(cx: &mut Cx<'_>, mut absence: Document, grounds: &Grounds) -> Result<Document> {
-    is_open_step(cx, &FLOW, &absence, Justification::Submitted.wire())?;
     absence.set_or_clear(EXPLANATION, grounds.explanation.clone());
     absence.set_or_clear(FILE, grounds.file.clone());
     absence.set_or_clear(MEDICAL_FILE, grounds.medical_file.clone());
@@ -155,32 +126,45 @@ pub(super) fn submit(cx: &mut Cx<'_>, mut absence: Document, grounds: &Grounds) 
     cx.update(told)
 }
 
-/// `absences.advise` → absence: what the head of the unit thinks, before human resources decide.
-pub(super) fn advise(cx: &mut Cx<'_>, advice: &Advice) -> Result<Json> {
-    let mut absence = cx.need_readable(&ABSENCES, advice.id.as_str())?;
-    let user = user::caller(cx)?;
-    let is_headed = heads_unit_of(cx, &absence, UNITS_OF_ROW, ABSENCES.access.resource);
+/// Refuses whoever does not head the unit of an absence, and whoever it is of.
+pub(super) fn is_of_headed_unit(cx: &Cx<'_>, absence: &Document) -> Result<()> {
+    user::caller(cx)?;
+    let is_headed = heads_unit_of(cx, absence, UNITS_OF_ROW, ABSENCES.access.resource);
     if is_oneself(cx, &absence.need(EMPLOYEE)?)? || !is_headed {
         return Err(NO_OPINION.into());
     }
-    if absence.get(JUSTIFICATION) != Some(Justification::Submitted) {
-        let stands = absence.get(JUSTIFICATION).unwrap_or(Justification::Open);
-        let refused = Rejection::new(error_codes::FLOW_FORBIDDEN).field(OPINION.def.name);
-        let refused = refused.label("from", stands.label());
-        return Err(refused.label("to", advice.opinion.label()).into());
-    }
-    absence.set_or_clear(OPINION_NOTE, advice.note.clone());
-    let written = cx.update(absence.with(OPINION, advice.opinion).with(OPINION_BY, user))?;
-    cx.answer(written)
+    Ok(())
 }
 
-/// `absences.decide` → `{absences}`: by human resources, never about themselves.
+/// Refuses an absence whose justification does not wait: an opinion comes between it and the decision.
+pub(super) fn is_submitted(_: &Cx<'_>, absence: &Document) -> Result<()> {
+    let stands = absence.get(JUSTIFICATION).unwrap_or(Justification::Open);
+    if stands == Justification::Submitted {
+        return Ok(());
+    }
+    let refused = Rejection::new(error_codes::FLOW_FORBIDDEN).field(OPINION.def.name);
+    let refused = refused.label("from", stands.label());
+    Err(refused.label("to", OPINION.def.label).into())
+}
+
+/// What the head of the unit thinks, before human resources decide.
+pub(super) fn advise(cx: &mut Cx<'_>, mut absence: Document, advice: &Advice) -> Result<Document> {
+    absence.set_or_clear(OPINION_NOTE, advice.note.clone());
+    let by = user::caller(cx)?;
+    cx.update(absence.with(OPINION, advice.opinion).with(OPINION_BY, by))
+}
+
+/// Refuses whoever would decide about themselves.
+pub(super) fn is_of_another(cx: &Cx<'_>, absence: &Document) -> Result<()> {
+    user_deciding_on(cx, &absence.need(EMPLOYEE)?).map(drop)
+}
+
+/// `absences.decide` → `{absences}`.
 pub(super) fn decide(cx: &mut Cx<'_>, given: &Decision) -> Result<Json> {
     let Verdict(to) = given.verdict;
-    let now = cx.moment();
+    let (user, now) = (user::caller(cx)?, cx.moment());
     let mut written = Vec::new();
-    for mut absence in readable(cx, &given.ids)? {
-        let user = user_deciding_on(cx, &absence.need(EMPLOYEE)?)?;
+    for mut absence in admitted(cx, TO_DECIDE, &given.ids)? {
         is_open_step(cx, &FLOW, &absence, to.wire())?;
         let is_asked = absence.get(JUSTIFICATION) == Some(Justification::Submitted);
         if given.reason.is_none() && (to == Justification::Refused || !is_asked) {
@@ -190,7 +174,7 @@ pub(super) fn decide(cx: &mut Cx<'_>, given: &Decision) -> Result<Json> {
         absence.set_or_clear(DECISION_REASON, given.reason.clone());
         let decided = absence
             .with(JUSTIFICATION, to)
-            .with(DECIDED_BY, user)
+            .with(DECIDED_BY, user.clone())
             .with(DECIDED_AT, now);
         written.push(cx.update(decided)?);
     }

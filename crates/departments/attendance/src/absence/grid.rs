@@ -8,8 +8,9 @@ use platform::people::employee::EMPLOYEES;
 use schema::{Date, Document, Error, Id, Rejection, Result, error_codes, expected};
 use serde_json::{Value as Json, json};
 
+use super::TO_JUSTIFY;
 use super::act::{Grounds, submit};
-use super::field::{ABSENCES, DATE, EMPLOYEE, Reason};
+use super::field::{ABSENCES, DATE, EMPLOYEE};
 use crate::pointage::{self, POINTAGES};
 use crate::warning::why_not_expected;
 use crate::word::read_objects;
@@ -30,16 +31,9 @@ inputs! {
     pub(super) struct Grid {
         /// `{employeeId, date}` each.
         cells: Json = need("cells"),
-        /// Why.
-        reason: Reason = need("reason"),
-        /// More about it.
-        explanation: Option<String> = may("explanation"),
-        /// A file that proves it, in `downloadable-documents`.
-        file: Option<Id> = may("fileId"),
-        /// A certificate, in `medical-certificates`.
-        medical_file: Option<Id> = may("medicalFileId"),
         /// Whether it only says what would be done.
         dry_run: bool = flag("dryRun"),
+        ..grounds: Grounds,
     }
 }
 
@@ -71,13 +65,7 @@ impl Done {
 /// with its `message`.
 pub(super) fn enter(engine: Engine, ctx: RequestContext, grid: Grid) -> ActionFuture {
     Box::pin(async move {
-        let cells = cells_of(&grid)?;
-        let grounds = Grounds {
-            reason: grid.reason,
-            explanation: grid.explanation.clone(),
-            file: grid.file.clone(),
-            medical_file: grid.medical_file.clone(),
-        };
+        let (cells, grounds) = (cells_of(&grid)?, grid.grounds);
         let lines = if grid.dry_run {
             let work = move |cx: &mut Cx<'_>| try_all(cx, &cells, &grounds);
             engine.dry_run(&ctx, ENTER, work).await?
@@ -154,7 +142,7 @@ fn enter_one(cx: &mut Cx<'_>, cell: &GridDay, grounds: &Grounds) -> Result<Done>
     cx.need_readable(&EMPLOYEES, cell.employee.as_str())?;
     let same = [EMPLOYEE.eq(&cell.employee), DATE.eq(Date(cell.day))];
     if let Some(found) = cx.first(&ABSENCES, same)? {
-        let absence = cx.need_readable(&ABSENCES, &found.id)?;
+        let absence = TO_JUSTIFY.admit(cx, &found.id)?;
         submit(cx, absence, grounds)?;
         return Ok(Done::Justified);
     }

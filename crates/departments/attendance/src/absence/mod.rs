@@ -3,9 +3,9 @@
 //! They follow from days, and are entered by hand where no terminal stands. What people said and decided stays when a day is
 //! computed again.
 
-use engine::{Action, Allowed, Effect, Entity, ReportDef};
+use engine::{Act, Action, Allowed, Check, Effect, Entity, Guard, ReportDef, Subject};
 use platform::notice::NOTIFICATIONS;
-use schema::FieldDef;
+use schema::{Condition, FieldDef};
 
 mod act;
 pub mod field;
@@ -17,9 +17,12 @@ mod panel;
 mod rules;
 #[cfg(test)]
 mod tests;
+mod wording;
 
 pub use field::ABSENCES;
 pub use follow::follow;
+
+use field::Justification;
 
 use crate::daily_attendance::{self, DAILY_ATTENDANCE};
 use crate::permission::{DECIDES_ABSENCES, ENTERS_ABSENCES, HEALTH};
@@ -39,6 +42,40 @@ const fn by(name: &'static str, fields: &'static [FieldDef]) -> ReportDef {
     }
 }
 
+const TO_JUSTIFY: Subject = Subject::new(
+    || &ABSENCES,
+    &[
+        Guard::Part(Check {
+            reads: &[field::EMPLOYEE.def],
+            check: act::is_own_or_brought,
+        }),
+        Guard::Step(Justification::Submitted.wire()),
+    ],
+);
+const TO_ADVISE: Subject = Subject::new(
+    || &ABSENCES,
+    &[
+        Guard::Part(Check {
+            reads: &[field::EMPLOYEE.def],
+            check: act::is_of_headed_unit,
+        }),
+        Guard::Check(Check {
+            reads: &[field::JUSTIFICATION.def],
+            check: act::is_submitted,
+        }),
+    ],
+);
+/// It is justified, and nobody has decided yet.
+const SUBMITTED: Condition = field::JUSTIFICATION.is(Justification::Submitted.wire());
+/// From wherever it stands an absence is accepted or refused: which of both is open, the decision itself asks.
+const TO_DECIDE: Subject = Subject::new(
+    || &ABSENCES,
+    &[Guard::Check(Check {
+        reads: &[field::EMPLOYEE.def],
+        check: act::is_of_another,
+    })],
+);
+
 /// Made from days or by hand, justified by the person, decided by human resources.
 pub static ABSENCE: Entity = Entity {
     before_write: &[
@@ -57,18 +94,30 @@ pub static ABSENCE: Entity = Entity {
     ],
     after_delete: &[FIGURES],
     actions: &[
-        &Action::run("absences.justify", Allowed::Users, act::justify),
+        &Action::run("absences.justify", Allowed::Users, act::justify)
+            .on(TO_JUSTIFY)
+            .with_wording(wording::JUSTIFY),
         &Action::long(
             grid::ENTER,
             Allowed::Holders(&[ENTERS_ABSENCES, DECIDES_ABSENCES, HEALTH]),
             grid::enter,
         ),
-        &Action::run("absences.advise", Allowed::Users, act::advise),
+        &Act::on(
+            "absences.advise",
+            wording::ADVISE,
+            TO_ADVISE,
+            Allowed::Users,
+            act::advise,
+        )
+        .waits_when(schema::all(&[SUBMITTED, field::OPINION.is_unset()])),
         &Action::run(
             "absences.decide",
             Allowed::Holders(&[DECIDES_ABSENCES, HEALTH]),
             act::decide,
-        ),
+        )
+        .on(TO_DECIDE)
+        .with_wording(wording::DECIDE)
+        .waits_when(SUBMITTED),
     ],
     reports: &[
         by("absencesByDay", &[field::DATE.def, field::JUSTIFIED.def]),

@@ -1,8 +1,9 @@
 //! Statements are made for a month, signed and cancelled: by human resources, each of them about others.
 
-use engine::{ActionFuture, Cx, Engine, RequestContext, inputs};
-use platform::decision::{is_open_step, user_deciding_on};
+use engine::{Act, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
+use platform::decision::user_deciding_on;
 use platform::papers::counted::hours_and_minutes;
+use platform::people::user;
 use platform::signature::Shown;
 use platform::signature::office::{self, Awaited, Waiting};
 use schema::{Choice as _, Document, Id, Instant, Lang, Rejection, Result, error_codes};
@@ -12,9 +13,10 @@ use super::line::{days_of, lines, people};
 use super::paper::STATEMENT;
 use super::ready::{Missing, is_ready, missing_of};
 use super::{
-    CANCELLED_REASON, DEDUCTION_STATEMENTS, EMPLOYEE, FLOW, LINES, MINUTES, MONTH, SIGN_BY, SIGNED_AT, SIGNED_BY,
-    SIGNED_SCAN, SIGNER, STANDING, STATE, State,
+    CANCELLED_REASON, DEDUCTION_STATEMENTS, EMPLOYEE, LINES, MINUTES, MONTH, SIGN_BY, SIGNED_AT, SIGNED_BY,
+    SIGNED_SCAN, SIGNER, STANDING, STATE, State, wording,
 };
+use crate::permission::{DECIDES_ABSENCES as DECIDES, HR};
 
 error_codes! {
     NOT_A_MONTH = "not_a_month", invalid => "المطلوب شهر سبق أن بدأ، مثل \u{2066}2026-11\u{2069}", "Un mois déjà commencé est attendu, par exemple 2026-11", "A month that has begun is expected, for example 2026-11";
@@ -40,26 +42,80 @@ inputs! {
         /// Of this employee alone.
         employee: Option<Id> = may("employeeId"),
     }
-    /// A statement that is signed.
-    pub(super) struct SignatureOrder {
-        /// The statement.
-        id: Id = need("id"),
-    }
     /// A statement that was signed by hand.
     pub(super) struct HandSignature {
-        /// The statement.
-        id: Id = need("id"),
         /// The scan of the signed sheet, in `downloadable-documents`.
-        scan: Id = need("fileId"),
+        scan: Id = need_field("fileId", &DEDUCTION_STATEMENTS, &SIGNED_SCAN),
     }
     /// A statement that is taken back.
     pub(super) struct Cancellation {
-        /// The statement.
-        id: Id = need("id"),
         /// Why.
-        reason: String = need("reason"),
+        reason: String = need_field("reason", &DEDUCTION_STATEMENTS, &CANCELLED_REASON),
     }
 }
+
+/// Frozen from now on, by the signatory in force. What is signed is what it states (decision 20).
+pub(super) const SIGN: Act = Act::on(
+    "deductionStatements.sign",
+    wording::SIGN,
+    Subject::new(
+        || &DEDUCTION_STATEMENTS,
+        &[
+            Guard::Part(Check {
+                reads: &[EMPLOYEE.def],
+                check: is_for_caller,
+            }),
+            Guard::Step(State::Signed.wire()),
+            STILL_RIGHT,
+            Guard::Check(Check {
+                reads: &[EMPLOYEE.def],
+                check: |cx, row| office::caller_signs(cx, &STATEMENT, &row.need(EMPLOYEE)?, None).map(drop),
+            }),
+        ],
+    ),
+    Allowed::Users,
+    |cx, statement, ()| sign(cx, statement),
+);
+
+/// Frozen from now on: the signatory signed the sheet, whose scan goes with it.
+pub(super) const SIGN_BY_HAND: Act<HandSignature> = Act::on(
+    "deductionStatements.signByHand",
+    wording::SIGN_BY_HAND,
+    Subject::new(
+        || &DEDUCTION_STATEMENTS,
+        &[OF_ANOTHER, Guard::Step(State::Signed.wire()), STILL_RIGHT],
+    ),
+    Allowed::Holders(&[HR, DECIDES]),
+    |cx, statement, given| {
+        let at = cx.moment();
+        freeze(cx, statement.with(SIGNED_SCAN, given.scan.clone()), at)
+    },
+);
+
+/// What it stated is free to be stated again.
+pub(super) const CANCEL: Act<Cancellation> = Act::on(
+    "deductionStatements.cancel",
+    wording::CANCEL,
+    Subject::new(
+        || &DEDUCTION_STATEMENTS,
+        &[OF_ANOTHER, Guard::Step(State::Cancelled.wire())],
+    ),
+    Allowed::Holders(&[HR, DECIDES]),
+    |cx, statement, given| {
+        let cancelled = statement.with(STATE, State::Cancelled);
+        cx.update(cancelled.with(CANCELLED_REASON, given.reason.clone()))
+    },
+);
+
+/// A statement about somebody else.
+const OF_ANOTHER: Guard = Guard::Check(Check {
+    reads: &[EMPLOYEE.def],
+    check: |cx, statement| user_deciding_on(cx, &statement.need(EMPLOYEE)?).map(drop),
+});
+const STILL_RIGHT: Guard = Guard::Check(Check {
+    reads: &[MONTH.def, EMPLOYEE.def, LINES.def],
+    check: may_be_signed,
+});
 
 /// `deductionStatements.generate` → `{made, changed, removed, kept, statements}`: the drafts of a month as they are now. What is
 /// signed stays.
@@ -151,13 +207,11 @@ fn renew(cx: &mut Cx<'_>, month: &str, employee: &str, done: &mut Outcome) -> Re
     Ok(())
 }
 
-fn readable(cx: &Cx<'_>, id: &Id, to: State) -> Result<(Document, Id)> {
-    let Document { id, .. } = cx.need_readable(&DEDUCTION_STATEMENTS, id.as_str())?;
-    // Whoever signs reads less of it than is written.
-    let statement = cx.need(&DEDUCTION_STATEMENTS, &id)?;
-    let user = user_deciding_on(cx, &statement.need(EMPLOYEE)?)?;
-    is_open_step(cx, &FLOW, &statement, to.wire())?;
-    Ok((statement, user))
+/// Refuses whoever signs no statements, and whoever it is about.
+fn is_for_caller(cx: &Cx<'_>, statement: &Document) -> Result<()> {
+    let about = statement.need(EMPLOYEE)?;
+    user_deciding_on(cx, &about)?;
+    office::caller_as_signatory(cx, &STATEMENT, &about).map(drop)
 }
 
 /// Refuses a draft that may not be signed: its month runs, it says nothing, something else than is so, or nothing that is ready.
@@ -179,11 +233,7 @@ fn may_be_signed(cx: &Cx<'_>, statement: &Document) -> Result<()> {
     Ok(())
 }
 
-/// `deductionStatements.sign` → statement, frozen from now on: by the signatory in force. What is signed is what it states
-/// (decision 20).
-pub(super) fn sign(cx: &mut Cx<'_>, given: &SignatureOrder) -> Result<Json> {
-    let (statement, user) = readable(cx, &given.id, State::Signed)?;
-    may_be_signed(cx, &statement)?;
+fn sign(cx: &mut Cx<'_>, statement: Document) -> Result<Document> {
     let shown = Shown {
         document: &statement,
         purpose: "deductionStatements.sign",
@@ -193,27 +243,14 @@ pub(super) fn sign(cx: &mut Cx<'_>, given: &SignatureOrder) -> Result<Json> {
     };
     let signer = office::sign(cx, &STATEMENT, &statement.need(EMPLOYEE)?, shown)?;
     let at = Instant(signer.at);
-    let stands = statement
-        .with(STATE, State::Signed)
-        .with(SIGNER, json!(signer))
-        .with(SIGNED_BY, user)
-        .with(SIGNED_AT, at);
-    let stands = cx.update(stands)?;
-    cx.answer(stands)
+    freeze(cx, statement.with(SIGNER, json!(signer)), at)
 }
 
-/// `deductionStatements.signByHand` → statement, frozen from now on: the signatory signed the sheet, whose scan goes with it.
-pub(super) fn sign_by_hand(cx: &mut Cx<'_>, given: &HandSignature) -> Result<Json> {
-    let (statement, user) = readable(cx, &given.id, State::Signed)?;
-    may_be_signed(cx, &statement)?;
-    let at = cx.moment();
-    let signed = statement
-        .with(STATE, State::Signed)
-        .with(SIGNED_SCAN, given.scan.clone())
-        .with(SIGNED_BY, user)
-        .with(SIGNED_AT, at);
-    let signed = cx.update(signed)?;
-    cx.answer(signed)
+/// A statement that is signed stands, by whoever did so.
+fn freeze(cx: &mut Cx<'_>, signed: Document, at: Instant) -> Result<Document> {
+    let by = user::caller(cx)?;
+    let stands = signed.with(STATE, State::Signed).with(SIGNED_BY, by);
+    cx.update(stands.with(SIGNED_AT, at))
 }
 
 /// What waits for whoever signs statements.
@@ -258,14 +295,4 @@ fn not_ready(lines: &[Json]) -> Rejection {
     named.fold(Rejection::new(NOT_READY), |refusal, one| {
         refusal.label("missing", one.label())
     })
-}
-
-/// `deductionStatements.cancel` → statement: what it stated is free to be stated again.
-pub(super) fn cancel(cx: &mut Cx<'_>, given: &Cancellation) -> Result<Json> {
-    let (statement, _) = readable(cx, &given.id, State::Cancelled)?;
-    let cancelled = statement
-        .with(STATE, State::Cancelled)
-        .with(CANCELLED_REASON, given.reason.clone());
-    let cancelled = cx.update(cancelled)?;
-    cx.answer(cancelled)
 }

@@ -25,6 +25,7 @@ mod rules;
 mod standing;
 #[cfg(test)]
 mod tests;
+mod wording;
 
 use crate::permission::{ABSENCES as RESOURCE, DECIDES_ABSENCES as DECIDES, HR};
 
@@ -134,17 +135,9 @@ pub static DEDUCTION_STATEMENT: Entity = Entity {
     }],
     actions: &[
         &Action::long(act::GENERATE, Allowed::Holders(&[HR, DECIDES]), act::generate),
-        &Action::run("deductionStatements.sign", Allowed::Users, act::sign),
-        &Action::run(
-            "deductionStatements.signByHand",
-            Allowed::Holders(&[HR, DECIDES]),
-            act::sign_by_hand,
-        ),
-        &Action::run(
-            "deductionStatements.cancel",
-            Allowed::Holders(&[HR, DECIDES]),
-            act::cancel,
-        ),
+        &act::SIGN,
+        &act::SIGN_BY_HAND,
+        &act::CANCEL,
         &paper::PRINT,
         &paper::DRAFT,
     ],

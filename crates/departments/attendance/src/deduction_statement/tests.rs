@@ -8,6 +8,7 @@ use crate::testing::{TestApp, code, pdf_text};
 use crate::town::{name_signatory, town};
 use crate::warning::WARNINGS;
 
+mod open_acts;
 mod sign;
 
 async fn act(app: &TestApp, who: &str, id: &str, data: Json) -> schema::Result<Json> {

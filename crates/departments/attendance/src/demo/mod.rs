@@ -61,10 +61,9 @@ pub(crate) async fn live(scene: Scene<'_>) -> Result<()> {
     let mut life = Life::new(&scene, rng, keeper).await?;
     life.go_through(&scene, written).await?;
     let send = move |cx: &mut Cx<'_>| {
-        waiting.iter().try_for_each(|slip| {
-            let slip = cx.create(slip.clone())?;
-            approval::submit(cx, slip, Purpose::Request).map(drop)
-        })
+        waiting
+            .iter()
+            .try_for_each(|slip| approval::submit(cx, slip.clone(), Purpose::Request).map(drop))
     };
     scene.stage.transact(send).await
 }

@@ -13,6 +13,7 @@ pub mod told_zone;
 pub mod unknown_code;
 pub mod upload;
 pub mod watermark;
+mod wording;
 
 use engine::{Allowed, Entity, Finder, Import};
 use platform::organisation::annexe::ANNEXES;

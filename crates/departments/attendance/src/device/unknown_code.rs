@@ -4,7 +4,9 @@
 use std::collections::BTreeMap;
 
 use engine::routine::{CatchUp, Every};
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, Entity, RequestContext, Rights, Routine, inputs};
+use engine::{
+    Action, ActionFuture, Allowed, Check, Cx, Engine, Entity, Guard, RequestContext, Rights, Routine, Subject, inputs,
+};
 use platform::people::employee::{self, EMPLOYEES};
 use platform::workday;
 use schema::{
@@ -13,7 +15,7 @@ use schema::{
 };
 use serde_json::json;
 
-use super::DEVICES;
+use super::{DEVICES, wording};
 use crate::punch::{self, PUNCHES, finger};
 
 fields! {
@@ -61,7 +63,23 @@ inputs! {
 }
 
 /// `unknownCodes.assign` → `{punches}`: gives the code to an employee, as whoever may change the file, and the punches too.
-const ASSIGN: Action<Assignment> = Action::long("unknownCodes.assign", Allowed::Holders(&[crate::KEEPS]), assign);
+const ASSIGN: Action<Assignment> = Action::long("unknownCodes.assign", Allowed::Holders(&[crate::KEEPS]), assign)
+    .on(TO_ASSIGN)
+    .with_wording(wording::ASSIGN);
+
+/// The code goes into a file: it is given by whoever keeps those.
+const TO_ASSIGN: Subject = Subject::new(
+    || &UNKNOWN_CODES,
+    &[Guard::Part(Check {
+        reads: &[],
+        check: |cx, _| {
+            if cx.who().may(&EMPLOYEES, "update") {
+                return Ok(());
+            }
+            Err(schema::error_codes::UNAUTHORIZED.into())
+        },
+    })],
+);
 
 /// Codes that were entered in the files of employees since.
 static KNOWN_BY_NOW: Routine = Routine {
@@ -80,7 +98,7 @@ fn assign(engine: Engine, ctx: RequestContext, given: Assignment) -> ActionFutur
     Box::pin(async move {
         let code = engine
             .transact(&ctx, ASSIGN.id, move |cx| {
-                let code = cx.need_readable(&UNKNOWN_CODES, given.id.as_str())?.need(CODE)?;
+                let code = TO_ASSIGN.admit(cx, given.id.as_str())?.need(CODE)?;
                 give_code(cx, &given.employee, &code)?;
                 Ok(code)
             })

@@ -1,12 +1,12 @@
 //! What those who keep attendance have devices do.
 
-use engine::{Action, Allowed, Cx, inputs};
+use engine::{Action, Allowed, Cx, Guard, Subject, inputs};
 use jiff::{Timestamp, ToSpan, civil};
 use platform::people::employee::{self, EMPLOYEES};
-use schema::{Date, Document, Id, Rejection, Result, error_codes};
+use schema::{Date, Document, Id, Result, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::{Kind, queue};
+use super::{Kind, queue, wording};
 use crate::device::{ALLOWED, ANNEXE, DEVICES, INSTALLED_ON};
 
 error_codes! {
@@ -40,25 +40,25 @@ inputs! {
 }
 
 /// `devices.resend` → `{queued}`.
-pub const RESEND: Action<ResendOrder> = Action::run("devices.resend", Allowed::Holders(&[crate::KEEPS]), resend);
+pub const RESEND: Action<ResendOrder> = Action::run("devices.resend", Allowed::Holders(&[crate::KEEPS]), resend)
+    .on(ALLOWED_DEVICE)
+    .with_wording(wording::RESEND);
 /// `devices.sendNames` → `{queued}`.
 pub const SEND_NAMES: Action<NamesOrder> =
-    Action::run("devices.sendNames", Allowed::Holders(&[crate::KEEPS]), send_names);
+    Action::run("devices.sendNames", Allowed::Holders(&[crate::KEEPS]), send_names)
+        .on(ALLOWED_DEVICE)
+        .with_wording(wording::SEND_NAMES);
 /// `devices.setTime` → `{queued}`.
-pub const SET_TIME: Action<DeviceOrder> =
-    Action::run("devices.setTime", Allowed::Holders(&[crate::KEEPS]), |cx, given| {
-        let device = allowed_device(cx, &given.id)?;
-        queue(cx, &device, Kind::SetTime, json!({}))?;
-        Ok(json!({ "queued": 1 }))
-    });
+pub const SET_TIME: Action<DeviceOrder> = Action::run("devices.setTime", Allowed::Holders(&[crate::KEEPS]), set_time)
+    .on(ALLOWED_DEVICE)
+    .with_wording(wording::SET_TIME);
 
-fn allowed_device(cx: &Cx<'_>, id: &Id) -> Result<Document> {
-    let device = cx.need_readable(&DEVICES, id.as_str())?;
-    if device.get(ALLOWED) == Some(true) {
-        Ok(device)
-    } else {
-        Err(Rejection::new(NOT_ALLOWED).into())
-    }
+const ALLOWED_DEVICE: Subject = Subject::new(|| &DEVICES, &[Guard::While(ALLOWED.holds(), NOT_ALLOWED)]);
+
+fn set_time(cx: &mut Cx<'_>, given: &DeviceOrder) -> Result<Json> {
+    let device = ALLOWED_DEVICE.admit(cx, given.id.as_str())?;
+    queue(cx, &device, Kind::SetTime, json!({}))?;
+    Ok(json!({ "queued": 1 }))
 }
 
 /// The day from which lines of a device are taken: there is nothing to ask for before it.
@@ -73,7 +73,7 @@ fn first_day(device: &Document, today: civil::Date) -> civil::Date {
 const YEARS_HELD: i64 = 5;
 
 fn resend(cx: &mut Cx<'_>, given: &ResendOrder) -> Result<Json> {
-    let device = allowed_device(cx, &given.id)?;
+    let device = ALLOWED_DEVICE.admit(cx, given.id.as_str())?;
     let Some(from) = given.from else {
         // All that it holds comes after its next handshake, which it is asked to make at once.
         queue(cx, &device, Kind::Resend, json!({}))?;
@@ -99,7 +99,7 @@ fn resend(cx: &mut Cx<'_>, given: &ResendOrder) -> Result<Json> {
 }
 
 fn send_names(cx: &mut Cx<'_>, given: &NamesOrder) -> Result<Json> {
-    let device = allowed_device(cx, &given.id)?;
+    let device = ALLOWED_DEVICE.admit(cx, given.id.as_str())?;
     let mut filters = vec![employee::EMP_CODE.is_not_null(), employee::ACTIVE.eq(true)];
     match (&given.employees, device.get(ANNEXE)) {
         (Some(ids), _) => filters.push(schema::attribute::ID.any_of(ids)),

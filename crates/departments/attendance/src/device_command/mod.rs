@@ -3,6 +3,7 @@
 pub mod act;
 pub mod sending;
 pub mod text;
+mod wording;
 
 use engine::{Cx, Entity};
 use schema::{

@@ -1,5 +1,6 @@
 //! Exit slips are asked for, entered, answered and called off.
 
+use engine::input::missing_argument;
 use engine::{Cx, inputs};
 use jiff::civil;
 use platform::approval::{self, Purpose};
@@ -8,6 +9,7 @@ use platform::people::employee::{self, EMPLOYEES};
 use schema::{Date, Document, Field, Id, Rejection, Result, error_codes};
 use serde_json::Value as Json;
 
+use super::away::moment;
 use super::{
     DATE, DECIDED_AT, DECIDED_BY, DECISION_REASON, EMPLOYEE, EXIT_PERMISSIONS, FROM, REASON, STATUS, STEP, Status, TO,
 };
@@ -37,10 +39,8 @@ inputs! {
     }
     /// One that is called off.
     pub(super) struct Cancellation {
-        /// The exit slip.
-        id: Id = need("id"),
-        /// Why.
-        reason: Option<String> = may("reason"),
+        /// Why; said of somebody else's.
+        reason: Option<String> = may_field("reason", &EXIT_PERMISSIONS, &DECISION_REASON),
     }
 }
 
@@ -67,55 +67,61 @@ fn slip(employee: Id, times: &Times) -> Result<Document> {
 /// `exitPermissions.request` → exit slip: one's own, on its way to the head.
 pub(super) fn request(cx: &mut Cx<'_>, times: &Times) -> Result<Json> {
     let own = cx.who().employee.clone().map(Id).ok_or(error_codes::NO_EMPLOYEE)?;
-    let made = cx.create(slip(own, times)?)?;
-    let sent = approval::submit(cx, made, Purpose::Request)?;
+    let sent = approval::submit(cx, slip(own, times)?, Purpose::Request)?;
     cx.answer(sent)
 }
 
 /// `exitPermissions.enter` → exit slip: somebody else's, approved already, by the head of the unit or whoever keeps attendance.
 pub(super) fn enter(cx: &mut Cx<'_>, entry: &Entry) -> Result<Json> {
     let user = user_deciding_on(cx, &entry.employee)?;
-    let employee = cx.need(&EMPLOYEES, entry.employee.as_str())?;
-    if !cx.who().holds_permission(crate::KEEPS) && !heads_unit_of(cx, &employee, employee::UNITS, ATTENDANCE) {
-        return Err(error_codes::UNAUTHORIZED.into());
-    }
-    let pending = cx.create(slip(entry.employee.clone(), &entry.times)?)?;
-    let now = cx.moment();
-    let approved = pending
+    keeps_slips_of(cx, &entry.employee)?;
+    let granted = slip(entry.employee.clone(), &entry.times)?
         .with(STATUS, Status::Approved)
         .with(DECIDED_BY, user)
-        .with(DECIDED_AT, now);
-    let made = cx.update(approved)?;
+        .with(DECIDED_AT, cx.moment());
+    let made = cx.create(granted)?;
     cx.answer(made)
 }
 
-/// `exitPermissions.cancel` → exit slip: one's own until it begins, somebody else's with a reason, by the head or whoever keeps
-/// attendance.
-pub(super) fn cancel(cx: &mut Cx<'_>, given: &Cancellation) -> Result<Json> {
-    let slip = cx.need_readable(&EXIT_PERMISSIONS, given.id.as_str())?;
+/// Refuses whoever neither keeps attendance nor heads the unit of an employee.
+fn keeps_slips_of(cx: &Cx<'_>, employee: &Id) -> Result<()> {
+    let file = cx.need(&EMPLOYEES, employee.as_str())?;
+    if cx.who().holds_permission(crate::KEEPS) || heads_unit_of(cx, &file, employee::UNITS, ATTENDANCE) {
+        return Ok(());
+    }
+    Err(error_codes::UNAUTHORIZED.into())
+}
+
+/// Refuses whoever may not call a slip off: it is one's own, or of somebody whose slips one keeps.
+pub(super) fn is_own_or_kept(cx: &Cx<'_>, slip: &Document) -> Result<()> {
+    let whose = slip.need(EMPLOYEE)?;
+    if is_own(cx, &whose) {
+        return Ok(());
+    }
+    keeps_slips_of(cx, &whose)
+}
+
+/// Refuses a slip that is over: refused, called off, or one's own that has begun.
+pub(super) fn is_open(cx: &Cx<'_>, slip: &Document) -> Result<()> {
     let status = slip.get(STATUS).unwrap_or(Status::Pending);
-    let is_own = is_own(cx, &slip.need(EMPLOYEE)?);
-    if !is_own {
-        let employee = cx.need(&EMPLOYEES, slip.need(EMPLOYEE)?.as_str())?;
-        if !cx.who().holds_permission(crate::KEEPS) && !heads_unit_of(cx, &employee, employee::UNITS, ATTENDANCE) {
-            return Err(error_codes::UNAUTHORIZED.into());
-        }
-        if given.reason.is_none() {
-            return Err(engine::input::missing_argument("reason"));
-        }
+    let is_standing = matches!(status, Status::Pending | Status::Approved);
+    let has_begun = moment(slip, FROM).is_some_and(|begins| begins <= cx.moment());
+    if is_standing && !(has_begun && is_own(cx, &slip.need(EMPLOYEE)?)) {
+        return Ok(());
     }
-    let has_begun = super::away::moment(&slip, FROM).is_some_and(|begins| begins <= cx.moment());
-    if !matches!(status, Status::Pending | Status::Approved) || (is_own && has_begun) {
-        return Err(Rejection::new(NOT_OPEN)
-            .label("state", schema::Choice::label(status))
-            .into());
+    Err(Rejection::new(NOT_OPEN)
+        .label("state", schema::Choice::label(status))
+        .into())
+}
+
+/// One's own is called off without a word, somebody else's with a reason.
+pub(super) fn cancel(cx: &mut Cx<'_>, mut slip: Document, given: &Cancellation) -> Result<Document> {
+    if given.reason.is_none() && !is_own(cx, &slip.need(EMPLOYEE)?) {
+        return Err(missing_argument("reason"));
     }
-    let mut slip = slip;
     slip.set_or_clear(DECISION_REASON, given.reason.clone());
-    let cancelled = if status == Status::Pending && slip.get(STEP).is_some() {
-        approval::withdraw(cx, slip)?
-    } else {
-        cx.update(slip.with(STATUS, Status::Cancelled))?
-    };
-    cx.answer(cancelled)
+    if slip.get(STATUS) == Some(Status::Pending) && slip.get(STEP).is_some() {
+        return approval::withdraw(cx, slip);
+    }
+    cx.update(slip.with(STATUS, Status::Cancelled))
 }

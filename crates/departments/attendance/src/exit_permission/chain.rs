@@ -1,7 +1,7 @@
 //! An exit slip is decided by the head of its asker; what follows of the answer stands on the slip.
 
 use engine::{Cx, Extension};
-use platform::approval::{Approvable, Ending, MANAGER, Progress, Topic};
+use platform::approval::{self, Approvable, Ending, MANAGER, Progress, Topic};
 use platform::people::employee::EMPLOYEES;
 use schema::{Date, Document, Result};
 use serde_json::{Value as Json, json};
@@ -21,7 +21,7 @@ static APPROVABLE: Approvable = Approvable {
     name_of_type: |_, _| Ok(None),
     topic: |_, _| Ok(Topic::default()),
     shown: text_to_sign,
-    follow: |cx, slip, progress| cx.update(slip_after(slip, progress)),
+    follow: |cx, slip, progress| approval::write(cx, slip_after(slip, progress)),
 };
 
 /// What whoever decides is shown and signs.

@@ -3,7 +3,7 @@
 //! An employee asks, the head answers by the chain of approval; or one that was given on paper is entered. An approved one
 //! takes its person away from the day.
 
-use engine::{Action, Allowed, Effect, Entity};
+use engine::{Act, Action, Allowed, Check, Effect, Entity, Guard, Subject};
 use platform::approval::{ManagerType, Stage};
 use platform::notice::NOTIFICATIONS;
 use platform::organisation::annexe::ANNEXES;
@@ -24,6 +24,7 @@ mod notice;
 mod rules;
 #[cfg(test)]
 mod tests;
+mod wording;
 
 use crate::permission::ATTENDANCE;
 
@@ -77,6 +78,20 @@ pub static EXIT_PERMISSIONS: Collection = Collection {
     ..Collection::new("exitPermissions", FIELDS)
 };
 
+const TO_CANCEL: Subject = Subject::new(
+    || &EXIT_PERMISSIONS,
+    &[
+        Guard::Part(Check {
+            reads: &[EMPLOYEE.def],
+            check: act::is_own_or_kept,
+        }),
+        Guard::Check(Check {
+            reads: &[STATUS.def, DATE.def, FROM.def, EMPLOYEE.def],
+            check: act::is_open,
+        }),
+    ],
+);
+
 /// Half-open times within one day; the day is computed again when it is approved or called off.
 pub static EXIT_PERMISSION: Entity = Entity {
     before_write: &[
@@ -97,7 +112,13 @@ pub static EXIT_PERMISSION: Entity = Entity {
     actions: &[
         &Action::run("exitPermissions.request", Allowed::Users, act::request),
         &Action::run("exitPermissions.enter", Allowed::Users, act::enter),
-        &Action::run("exitPermissions.cancel", Allowed::Users, act::cancel),
+        &Act::on(
+            "exitPermissions.cancel",
+            wording::CANCEL,
+            TO_CANCEL,
+            Allowed::Users,
+            act::cancel,
+        ),
     ],
     error_codes: &[rules::ERROR_CODES, act::ERROR_CODES],
     extensions: &[away::DECLARED, chain::DECLARED, notice::NOTICES],

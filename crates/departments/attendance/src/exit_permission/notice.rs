@@ -36,7 +36,7 @@ static ANSWERED: NoticeKind = NoticeKind::new(
 pub(super) fn people_are_told(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     let slip = &change.after;
     let status = slip.need(STATUS)?;
-    if change.is_new() || !change.touches(STATUS) || status == Status::Pending {
+    if !change.touches(STATUS) || status == Status::Pending {
         return Ok(());
     }
     // What a chain has answered, the chain tells.

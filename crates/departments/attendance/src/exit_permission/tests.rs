@@ -1,6 +1,7 @@
 //! Exit slips: asked for, answered by others, half-open within one day, away while they are approved.
 
 use platform::home::presence::elsewhere;
+use platform::notice::{NOTIFICATIONS, notification};
 use platform::people::employee::EMPLOYEES;
 use platform::workday::{AwayKind, STALE_DAYS, away};
 use schema::Id;
@@ -9,6 +10,8 @@ use serde_json::{Value as Json, json};
 use super::EXIT_PERMISSIONS;
 use crate::testing::{TestApp, code};
 use crate::town::town;
+
+mod open_acts;
 
 async fn act(app: &TestApp, who: &str, id: &str, data: Json) -> schema::Result<Json> {
     app.act(&app.ctx(who).await, id, data).await
@@ -164,11 +167,12 @@ async fn one_given_on_paper_is_entered_by_others_and_stands_approved() {
     act(&app, "hajar", "exitPermissions.enter", entry("driss"))
         .await
         .unwrap();
-    let off = json!({"id": made["$id"]});
-    assert_eq!(
-        code(act(&app, "chama", "exitPermissions.cancel", off).await),
-        "general_argument_invalid"
-    );
+    for off in [json!({"id": made["$id"]}), json!({"id": made["$id"], "reason": " "})] {
+        assert_eq!(
+            code(act(&app, "chama", "exitPermissions.cancel", off).await),
+            "general_argument_invalid"
+        );
+    }
     let off = json!({"id": made["$id"], "reason": "Reporté"});
     act(&app, "chama", "exitPermissions.cancel", off).await.unwrap();
     assert!(away_of(&app, "brahim").await.is_empty());
@@ -177,4 +181,27 @@ async fn one_given_on_paper_is_entered_by_others_and_stands_approved() {
         2,
         "one a person: nobody has computed in between"
     );
+}
+
+#[tokio::test]
+async fn a_slip_is_written_once_and_whom_one_was_given_is_told() {
+    let app = town().await;
+    let asked = act(&app, "amina", "exitPermissions.request", out("10:00", "11:00"))
+        .await
+        .unwrap();
+    let mut data = out("10:00", "11:00");
+    data["employeeId"] = json!("brahim");
+    let made = act(&app, "chama", "exitPermissions.enter", data).await.unwrap();
+    let hajar = app.ctx("hajar").await;
+    for slip in [asked, made] {
+        let id = slip["$id"].as_str().unwrap();
+        let history = app.engine.history(&hajar, &EXIT_PERMISSIONS, id, None, 5).await;
+        assert_eq!(history.unwrap()["total"], 1, "{slip}");
+    }
+    let told = app.all(&NOTIFICATIONS).await;
+    let answers = told
+        .iter()
+        .filter(|one| one.get(notification::KIND).as_deref() == Some("exitPermissions.answered"));
+    let whom: Vec<_> = answers.map(|one| one.get(notification::USER)).collect();
+    assert_eq!(whom, [Some(Id("brahim".to_owned()))]);
 }

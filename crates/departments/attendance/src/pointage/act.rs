@@ -54,11 +54,6 @@ impl Inputs for Correction {
 }
 
 inputs! {
-    /// A correction that no longer stands.
-    pub(super) struct Withdrawal {
-        /// The correction.
-        id: Id = need("id"),
-    }
     /// A day that is taken as told.
     pub(super) struct Closing {
         /// Which.
@@ -70,15 +65,21 @@ inputs! {
     }
 }
 
+/// The employee whose day the caller may set right: one that has come, and not their own.
+pub(super) fn employee_to_correct(cx: &Cx<'_>, whose: &Id, day: Date) -> Result<Document> {
+    let employee = cx.need_readable(&EMPLOYEES, whose.as_str())?;
+    user_deciding_on(cx, whose)?;
+    has_come(cx, day)?;
+    Ok(employee)
+}
+
 /// `pointages.correct` → correction. What it makes of the day is computed after it.
 pub(super) fn correct(cx: &mut Cx<'_>, order: &Correction) -> Result<Json> {
     let mut row = Document::new(&POINTAGE_CORRECTIONS);
     let all = FieldSet::all(&POINTAGE_CORRECTIONS);
     row.apply(&schema::validate(&POINTAGE_CORRECTIONS, &order.0, all, all, None)?)?;
     let (whose, day) = (row.need(correction::EMPLOYEE)?, row.need(correction::DATE)?);
-    let employee = cx.need_readable(&EMPLOYEES, whose.as_str())?;
-    let user = user_deciding_on(cx, &whose)?;
-    has_come(cx, day)?;
+    let (employee, user) = (employee_to_correct(cx, &whose, day)?, user::caller(cx)?);
     says_something(cx, &row, &employee)?;
     let place = Posting::of(
         &employee,
@@ -111,18 +112,13 @@ fn says_something(cx: &Cx<'_>, row: &Document, employee: &Document) -> Result<()
     Ok(())
 }
 
-/// `pointages.withdrawCorrection` → correction: the day is again what it was derived as, or what was set right before.
-pub(super) fn withdraw(cx: &mut Cx<'_>, order: &Withdrawal) -> Result<Json> {
-    let row = cx.need_readable(&POINTAGE_CORRECTIONS, order.id.as_str())?;
+/// The day is again what it was derived as, or what was set right before.
+pub(super) fn withdraw(cx: &mut Cx<'_>, row: Document) -> Result<Document> {
     let (employee, Date(day)) = (row.need(correction::EMPLOYEE)?, row.need(correction::DATE)?);
-    user_deciding_on(cx, &employee)?;
-    if row.get(correction::WITHDRAWN_AT).is_some() {
-        return Err(CORRECTION_WITHDRAWN.into());
-    }
     let moment = cx.moment();
     let done = cx.update(row.with(correction::WITHDRAWN_AT, moment))?;
     workday::mark(cx, &[employee], day, day)?;
-    cx.answer(done)
+    Ok(done)
 }
 
 /// `days.close` → {}: what waits on that day is computed as told.

@@ -11,19 +11,21 @@ pub mod closing;
 mod panel;
 #[cfg(test)]
 mod tests;
+mod wording;
 
 pub use change::{POINTAGE_CHANGE, POINTAGE_CHANGES};
 pub use closing::{DAY_CLOSING, DAY_CLOSINGS};
 
-use engine::{Action, Allowed, Entity, Extension, ReportDef};
+use engine::{Act, Action, Allowed, Check, Entity, Extension, Guard, ReportDef, Subject};
 use schema::{
     Access, Collection, Date, Fields, Grant, Id, Label, Rows, Unique, Unit, Who, choice, choices, date, fields,
     integer, json, link, links, text,
 };
 
-use crate::correction::POINTAGE_CORRECTIONS;
+use crate::correction::{self, POINTAGE_CORRECTIONS};
 use crate::device::DEVICES;
 use crate::recompute;
+use platform::decision::user_deciding_on;
 use platform::organisation::annexe::ANNEXES;
 use platform::organisation::bureau::BUREAUX;
 use platform::organisation::service::SERVICES;
@@ -111,14 +113,37 @@ pub static POINTAGES: Collection = Collection {
 /// Who computes days.
 static DECLARED: &[Extension] = &[&recompute::RECOMPUTATION, &recompute::TERMINAL_DAYS];
 
+/// A day is named by its employee and its date, for one is set right too that nothing was derived of.
+const TO_CORRECT: Subject = Subject::new(
+    || &POINTAGES,
+    &[Guard::Check(Check {
+        reads: &[EMPLOYEE.def, DATE.def],
+        check: |cx, day| act::employee_to_correct(cx, &day.need(EMPLOYEE)?, day.need(DATE)?).map(drop),
+    })],
+);
+const TO_WITHDRAW: Subject = Subject::new(
+    || &POINTAGE_CORRECTIONS,
+    &[
+        Guard::Check(Check {
+            reads: &[correction::EMPLOYEE.def],
+            check: |cx, row| user_deciding_on(cx, &row.need(correction::EMPLOYEE)?).map(drop),
+        }),
+        Guard::While(correction::WITHDRAWN_AT.is_unset(), act::CORRECTION_WITHDRAWN),
+    ],
+);
+
 /// Reports of figures; whoever reads the days reads them.
 pub static POINTAGE: Entity = Entity {
     actions: &[
-        &Action::run("pointages.correct", Allowed::Holders(&[crate::KEEPS]), act::correct),
-        &Action::run(
+        &Action::run("pointages.correct", Allowed::Holders(&[crate::KEEPS]), act::correct)
+            .on(TO_CORRECT)
+            .with_wording(wording::CORRECT),
+        &Act::on(
             "pointages.withdrawCorrection",
+            wording::WITHDRAW,
+            TO_WITHDRAW,
             Allowed::Holders(&[crate::KEEPS]),
-            act::withdraw,
+            |cx, correction, ()| act::withdraw(cx, correction),
         ),
         &Action::run("days.close", Allowed::Holders(&[crate::KEEPS]), act::close),
         &recompute::PREVIEW,

@@ -2,6 +2,7 @@
 
 mod corrections;
 mod hours;
+mod open_acts;
 mod order;
 mod panels;
 mod past_days;

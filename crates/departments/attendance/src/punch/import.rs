@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use engine::{Action, ActionFuture, Allowed, Engine, PrepareContext, RequestContext, Upload, inputs};
+use engine::{Action, ActionFuture, Allowed, Engine, Guard, PrepareContext, RequestContext, Subject, Upload, inputs};
 use jiff::civil;
 use schema::{Id, Rejection, Result, error_codes};
 use serde_json::json;
 
-use super::Source;
 use super::writer::{self, NoteReport, PunchOrigin};
+use super::{Source, wording};
 use crate::device::malformed::{self, MalformedLine};
 use crate::device::state;
 use crate::device::told_zone::ToldZones;
@@ -48,7 +48,11 @@ pub(super) const IMPORT_FILE: Action<FileInput, FileOrder> = Action::long(
     Allowed::Holders(&["pointage:create", "pointage:import"]),
     import_file,
 )
+.on(TO_IMPORT)
+.with_wording(wording::IMPORT_FILE)
 .prepare_with(read_file);
+
+const TO_IMPORT: Subject = Subject::new(|| &DEVICES, &[Guard::While(ALLOWED.holds(), DEVICE_NOT_ALLOWED)]);
 
 fn read_file(_: &PrepareContext, given: FileInput) -> Result<FileOrder> {
     let lines = read_lines(&given.file.into_bytes()?);
@@ -65,12 +69,7 @@ fn read_file(_: &PrepareContext, given: FileInput) -> Result<FileOrder> {
 fn import_file(engine: Engine, ctx: RequestContext, order: FileOrder) -> ActionFuture {
     Box::pin(async move {
         let id = order.device.clone();
-        let device = engine
-            .read_as(&ctx, move |cx| cx.need_readable(&DEVICES, id.as_str()))
-            .await?;
-        if device.get(ALLOWED) != Some(true) {
-            return Err(Rejection::new(DEVICE_NOT_ALLOWED).field("deviceId").into());
-        }
+        let device = engine.read_as(&ctx, move |cx| TO_IMPORT.admit(cx, id.as_str())).await?;
         let origin = PunchOrigin {
             device,
             source: Source::File,

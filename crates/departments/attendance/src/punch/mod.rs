@@ -5,6 +5,7 @@ pub mod demo;
 pub mod finger;
 mod import;
 pub mod local_time;
+mod wording;
 pub mod writer;
 
 use std::collections::BTreeMap;

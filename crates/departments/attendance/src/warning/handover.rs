@@ -1,21 +1,20 @@
 //! A letter runs from the day on which it was handed over: acknowledged in the portal, or entered with day, way and receipt. What
 //! lies in a drawer is no silence, and no term runs while its addressee is on leave.
 
-use engine::input::FromArgument;
-use engine::{Cx, inputs};
+use engine::input::wrong_argument;
+use engine::{Act, Allowed, Check, Cx, Guard, Subject, inputs};
 use jiff::{ToSpan, civil};
-use platform::decision::user_deciding_on;
 use platform::people::employee::EMPLOYEES;
-use schema::{Date, Document, Id, Instant, Rejection, Result, Shape, error_codes};
-use serde_json::Value as Json;
+use platform::people::user;
+use schema::{Choice as _, Condition, Date, Document, Id, Instant, Rejection, Result, error_codes, expected};
 
+use super::guard::OF_ANOTHER;
 use super::{
-    ACKNOWLEDGED_AT, EMPLOYEE, HANDED_BY, HANDED_HOW, HANDED_ON, HANDED_RECEIPT, Handover, OPEN, REPLY_UNTIL,
-    RESPONDED_AT, SIGNED_AT, STATUS, Status, TERM_DAYS, WARNINGS,
+    ACKNOWLEDGED_AT, EMPLOYEE, HANDED_BY, HANDED_HOW, HANDED_ON, HANDED_RECEIPT, Handover, REPLY_UNTIL, RESPONDED_AT,
+    SIGNED_AT, STATUS, Status, TERM_DAYS, WARNINGS, wording,
 };
 use crate::pointage::DayKind;
 use crate::recompute::days_off;
-use crate::word::read_word;
 
 error_codes! {
     HANDED_ALREADY = "letter_handed_over", conflict => "سبق تسليم هذه المراسلة يوم {day}", "Cette lettre a déjà été remise le {day}", "This letter was handed over on {day} already";
@@ -23,59 +22,73 @@ error_codes! {
     IS_CLOSED = "letter_closed", conflict => "سبق البت في هذه المراسلة", "Cette lettre est déjà décidée", "This letter is decided already";
 }
 
+/// Handed over outside the portal, by whom it is entered.
+pub(super) const HAND_OVER: Act<HandedOver> = Act::on(
+    "warnings.handOver",
+    wording::HAND_OVER,
+    TO_HAND_OVER,
+    Allowed::Holders(&[crate::permission::ISSUES]),
+    hand_over,
+);
+
+const TO_HAND_OVER: Subject = Subject::new(
+    || &WARNINGS,
+    &[
+        // A draft reaches nobody: there is no such act on it.
+        Guard::Part(Check {
+            reads: &[STATUS.def],
+            check: |_, letter| match letter.get(STATUS) {
+                Some(Status::Draft) => Err(IS_CLOSED.into()),
+                _ => Ok(()),
+            },
+        }),
+        OF_ANOTHER,
+        Guard::While(IS_OPEN, IS_CLOSED),
+        Guard::Check(Check {
+            reads: &[HANDED_ON.def, ACKNOWLEDGED_AT.def, RESPONDED_AT.def],
+            check: |_, letter| match handed_on(letter) {
+                Some(day) => Err(Rejection::new(HANDED_ALREADY).day("day", Date(day)).into()),
+                None => Ok(()),
+            },
+        }),
+    ],
+);
+/// Issued, and nobody has decided yet.
+const IS_OPEN: Condition = schema::any(&[
+    STATUS.is(Status::Issued.wire()),
+    STATUS.is(Status::Acknowledged.wire()),
+    STATUS.is(Status::Disputed.wire()),
+]);
+
 inputs! {
     /// How a letter reached its addressee.
     pub(super) struct HandedOver {
-        /// The letter.
-        id: Id = need("id"),
         /// On which day.
-        on: civil::Date = need("on"),
-        /// How.
-        how: Handover = need("how"),
+        on: Date = need_field("on", &WARNINGS, &HANDED_ON),
+        /// How; not by the portal, which enters itself.
+        how: Handover = need_field("how", &WARNINGS, &HANDED_HOW),
         /// The receipt, in `downloadable-documents`.
-        receipt: Option<Id> = may("fileId"),
+        receipt: Option<Id> = may_field("fileId", &WARNINGS, &HANDED_RECEIPT),
     }
 }
 
-impl FromArgument for Handover {
-    const SHAPE: Shape = Shape::Word(&[
-        Handover::InPerson.wire(),
-        Handover::Hierarchy.wire(),
-        Handover::Post.wire(),
-        Handover::Bailiff.wire(),
-    ]);
-    fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
-        let ways = [
-            Handover::InPerson,
-            Handover::Hierarchy,
-            Handover::Post,
-            Handover::Bailiff,
-        ];
-        read_word(name, given, &ways)
+fn hand_over(cx: &mut Cx<'_>, letter: Document, given: &HandedOver) -> Result<Document> {
+    if given.how == Handover::Portal {
+        let outside = Handover::ALL.iter().filter(|way| **way != Handover::Portal);
+        let words: Vec<&str> = outside.map(|way| way.wire()).collect();
+        return Err(wrong_argument("how", expected::one_of(words.join(", "))));
     }
-}
-
-/// `warnings.handOver` → warning: handed over outside the portal, by whom it is entered.
-pub(super) fn hand_over(cx: &mut Cx<'_>, given: &HandedOver) -> Result<Json> {
-    let letter = cx.need_readable(&WARNINGS, given.id.as_str())?;
-    let user = user_deciding_on(cx, &letter.need(EMPLOYEE)?)?;
-    let is_open = letter.get(STATUS).is_some_and(|status| OPEN.contains(&status.wire()));
-    if !is_open {
-        return Err(IS_CLOSED.into());
-    }
-    if let Some(day) = handed_on(&letter) {
-        return Err(Rejection::new(HANDED_ALREADY).day("day", Date(day)).into());
-    }
+    let Date(on) = given.on;
     let signed = letter.get(SIGNED_AT).map(|Instant(at)| at);
     let written = signed.or_else(|| schema::read_instant(&letter.created_at));
     let written = written.map(schema::day_in_morocco);
-    if given.on > cx.today() || written.is_some_and(|day| given.on < day) {
+    if on > cx.today() || written.is_some_and(|day| on < day) {
         return Err(Rejection::new(DAY_IMPOSSIBLE).about(&HANDED_ON.def).into());
     }
-    let mut handed = handed_over(cx, letter, given.on, given.how)?.with(HANDED_BY, user);
+    let by = user::caller(cx)?;
+    let mut handed = handed_over(cx, letter, on, given.how)?.with(HANDED_BY, by);
     handed.set_or_clear(HANDED_RECEIPT, given.receipt.clone());
-    let handed = cx.update(handed)?;
-    cx.answer(handed)
+    cx.update(handed)
 }
 
 /// The letter with its handover, and with its term from that day on.

@@ -25,7 +25,9 @@ mod absent_day;
 mod act;
 mod day;
 mod due;
+mod guard;
 mod handover;
+mod next;
 mod notice;
 mod panel;
 mod paper;
@@ -34,6 +36,7 @@ pub mod rules;
 mod sign;
 #[cfg(test)]
 mod tests;
+mod wording;
 
 pub(crate) use absent_day::issued_of_day;
 pub(crate) use day::why_not_expected;
@@ -293,26 +296,14 @@ pub static WARNING: Entity = Entity {
         },
     ],
     actions: &[
-        &Action::run("warnings.acknowledge", Allowed::Users, act::acknowledge),
-        &Action::run("warnings.dispute", Allowed::Users, act::dispute),
-        &Action::run("warnings.decide", Allowed::Users, act::decide),
-        &Action::run("warnings.cancel", Allowed::Users, act::cancel),
-        &Action::run(
-            "warnings.handOver",
-            Allowed::Holders(&[crate::permission::ISSUES]),
-            handover::hand_over,
-        ),
-        &Action::run(
-            "warnings.escalate",
-            Allowed::Holders(&[crate::permission::ISSUES]),
-            act::escalate,
-        ),
-        &Action::run("warnings.sign", Allowed::Users, sign::sign),
-        &Action::run(
-            "warnings.signByHand",
-            Allowed::Holders(&[crate::permission::ISSUES]),
-            sign::sign_by_hand,
-        ),
+        &act::ACKNOWLEDGE,
+        &act::DISPUTE,
+        &act::DECIDE,
+        &act::CANCEL,
+        &handover::HAND_OVER,
+        &next::ESCALATE,
+        &sign::SIGN,
+        &sign::SIGN_BY_HAND,
         &Action::read(
             "warnings.propose",
             Allowed::Holders(&[crate::permission::ISSUES, crate::permission::READS_DAYS]),
@@ -340,7 +331,9 @@ pub static WARNING: Entity = Entity {
     error_codes: &[
         rules::ERROR_CODES,
         day::ERROR_CODES,
+        guard::ERROR_CODES,
         act::ERROR_CODES,
+        next::ERROR_CODES,
         handover::ERROR_CODES,
         propose::ERROR_CODES,
         crate::not_in_future::ERROR_CODES,

@@ -46,7 +46,7 @@ pub(super) static REPLY_DAYS: Threshold = Threshold {
 };
 
 /// What a letter says when it stands, in [`STANDING`]: one that follows another says which of those it is.
-fn standing_of(letter: &Document) -> String {
+pub(super) fn standing_of(letter: &Document) -> String {
     match letter.get(PREVIOUS) {
         None => "yes".to_owned(),
         Some(_) => format!("after-{}", letter.get(KIND).map_or(0, Kind::rank)),

@@ -1,46 +1,91 @@
 //! A warning exists when the authority has signed it: the signatory in force here, or on the sheet, whose scan then goes with it.
 
-use engine::{Cx, inputs};
-use platform::decision::{is_open_step, user_deciding_on};
+use engine::{Act, Allowed, Check, Cx, Guard, Subject, inputs};
+use platform::decision::user_deciding_on;
+use platform::people::user;
 use platform::signature::Shown;
 use platform::signature::office::{self, Awaited, Waiting};
-use schema::{Date, Document, Id, Instant, Result};
+use schema::{Change, Date, Document, Id, Instant, Result};
 use serde_json::{Value as Json, json};
 
+use super::guard::{IS_SANCTION, OF_ANOTHER};
 use super::paper::WARNING;
 use super::{
-    ABSENT, DATE, EMPLOYEE, FLOW, KIND, Kind, MINUTES_LATE, PREVIOUS, REASON, REASON_AR, REF_NUMBER, SIGN_BY,
-    SIGNED_AT, SIGNED_BY, SIGNED_SCAN, SIGNER, STATUS, Status, WARNINGS,
+    ABSENT, DATE, EMPLOYEE, KIND, Kind, MINUTES_LATE, PREVIOUS, REASON, REASON_AR, REF_NUMBER, SIGN_BY, SIGNED_AT,
+    SIGNED_BY, SIGNED_SCAN, SIGNER, STATUS, Status, WARNINGS, day, rules, wording,
 };
 
+/// Issued and numbered, by the signatory in force. What is signed is what it says.
+pub(super) const SIGN: Act = Act::on(
+    "warnings.sign",
+    wording::SIGN,
+    Subject::new(
+        || &WARNINGS,
+        &[
+            IS_SANCTION,
+            Guard::Part(Check {
+                reads: &[EMPLOYEE.def],
+                check: is_for_caller,
+            }),
+            Guard::Step(Status::Issued.wire()),
+            Guard::Check(Check {
+                reads: &[EMPLOYEE.def],
+                check: |cx, letter| office::caller_signs(cx, &WARNING, &letter.need(EMPLOYEE)?, None).map(drop),
+            }),
+            STILL_RIGHT,
+        ],
+    ),
+    Allowed::Users,
+    |cx, letter, ()| sign(cx, letter),
+);
+
+/// Issued and numbered: the signatory signed the sheet, whose scan goes with it.
+pub(super) const SIGN_BY_HAND: Act<HandSignature> = Act::on(
+    "warnings.signByHand",
+    wording::SIGN_BY_HAND,
+    Subject::new(
+        || &WARNINGS,
+        &[IS_SANCTION, OF_ANOTHER, Guard::Step(Status::Issued.wire()), STILL_RIGHT],
+    ),
+    Allowed::Holders(&[crate::permission::ISSUES]),
+    |cx, letter, given| {
+        let at = cx.moment();
+        issue(cx, letter.with(SIGNED_SCAN, given.scan.clone()), at)
+    },
+);
+
+/// Its request stands and was answered, or its term is over, and its day is one of work still.
+const STILL_RIGHT: Guard = Guard::Check(Check {
+    reads: &[KIND.def, PREVIOUS.def, EMPLOYEE.def, DATE.def, REASON.def],
+    check: may_be_issued,
+});
+
 inputs! {
-    /// A draft that is signed.
-    pub(super) struct SignatureOrder {
-        /// The letter.
-        id: Id = need("id"),
-    }
     /// A draft that was signed by hand.
     pub(super) struct HandSignature {
-        /// The letter.
-        id: Id = need("id"),
         /// The scan of the signed sheet, in `downloadable-documents`.
-        scan: Id = need("fileId"),
+        scan: Id = need_field("fileId", &WARNINGS, &SIGNED_SCAN),
     }
 }
 
-/// A draft that the caller may have signed, and as whom.
-fn draft(cx: &Cx<'_>, id: &Id) -> Result<(Document, Id)> {
-    let Document { id, .. } = cx.need_readable(&WARNINGS, id.as_str())?;
-    // Whoever signs reads less of it than is written.
-    let letter = cx.need(&WARNINGS, &id)?;
-    let user = user_deciding_on(cx, &letter.need(EMPLOYEE)?)?;
-    is_open_step(cx, &FLOW, &letter, Status::Issued.wire())?;
-    Ok((letter, user))
+/// Refuses whoever signs no warnings, and whoever it is about.
+fn is_for_caller(cx: &Cx<'_>, letter: &Document) -> Result<()> {
+    let about = letter.need(EMPLOYEE)?;
+    user_deciding_on(cx, &about)?;
+    office::caller_as_signatory(cx, &WARNING, &about).map(drop)
 }
 
-/// `warnings.sign` → the letter, issued and numbered: by the signatory in force. What is signed is what it says.
-pub(super) fn sign(cx: &mut Cx<'_>, given: &SignatureOrder) -> Result<Json> {
-    let (letter, user) = draft(cx, &given.id)?;
+/// Refuses what its rules would refuse once it was signed.
+fn may_be_issued(cx: &Cx<'_>, draft: &Document) -> Result<()> {
+    let mut change = Change {
+        before: Some(draft.clone()),
+        after: draft.clone().with(STATUS, Status::Issued),
+    };
+    rules::warning_follows_its_request(cx, &mut change)?;
+    day::stands_on_its_day(cx, &mut change)
+}
+
+fn sign(cx: &mut Cx<'_>, letter: Document) -> Result<Document> {
     let shown = Shown {
         document: &letter,
         purpose: "warnings.sign",
@@ -49,26 +94,14 @@ pub(super) fn sign(cx: &mut Cx<'_>, given: &SignatureOrder) -> Result<Json> {
     };
     let signer = office::sign(cx, &WARNING, &letter.need(EMPLOYEE)?, shown)?;
     let at = Instant(signer.at);
-    let issued = letter
-        .with(STATUS, Status::Issued)
-        .with(SIGNER, json!(signer))
-        .with(SIGNED_BY, user)
-        .with(SIGNED_AT, at);
-    let issued = cx.update(issued)?;
-    cx.answer(issued)
+    issue(cx, letter.with(SIGNER, json!(signer)), at)
 }
 
-/// `warnings.signByHand` → the letter, issued and numbered: the signatory signed the sheet, whose scan goes with it.
-pub(super) fn sign_by_hand(cx: &mut Cx<'_>, given: &HandSignature) -> Result<Json> {
-    let (letter, user) = draft(cx, &given.id)?;
-    let at = cx.moment();
-    let issued = letter
-        .with(STATUS, Status::Issued)
-        .with(SIGNED_SCAN, given.scan.clone())
-        .with(SIGNED_BY, user)
-        .with(SIGNED_AT, at);
-    let issued = cx.update(issued)?;
-    cx.answer(issued)
+/// A letter that is signed is issued, by whoever did so.
+fn issue(cx: &mut Cx<'_>, signed: Document, at: Instant) -> Result<Document> {
+    let by = user::caller(cx)?;
+    let issued = signed.with(STATUS, Status::Issued).with(SIGNED_BY, by);
+    cx.update(issued.with(SIGNED_AT, at))
 }
 
 /// What a draft says: exactly this is signed.

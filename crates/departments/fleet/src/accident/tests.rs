@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 use super::ACCIDENTS;
 use crate::car::CARS;
 use crate::car_paper::CAR_PAPERS;
-use crate::testing::{TestApp, code, pdf_text, public_check};
+use crate::testing::{TestApp, code, is_as_offered, pdf_text, public_check};
 use platform::bucket::{DOWNLOADABLE_DOCUMENTS, IMAGES, LEGAL_DOCUMENTS};
 
 /// An app whose car was hit this morning, driven by Amina.
@@ -288,4 +288,20 @@ async fn an_accident_is_to_be_declared_within_five_days_until_its_declaration_is
     assert_eq!(declarations_due(&app).await.len(), 1, "late, it is told no less");
     statement(&app, &TestApp::full_rights(), "fr").await.unwrap();
     assert_eq!(declarations_due(&app).await, Vec::<Json>::new());
+}
+
+#[tokio::test]
+async fn a_statement_is_offered_to_whoever_prints() {
+    let app = app_with_accident().await;
+    for (who, permission) in [("printer", "cars-management:*"), ("reader", "cars-management:read")] {
+        app.user(who, json!({"permissions": [permission]})).await;
+    }
+    let given = json!({"id": "a", "language": "fr"});
+    for state in ["reported", "resolved", "under_review", "cancelled"] {
+        app.change(&ACCIDENTS, "a", json!({"state": state})).await;
+        for who in ["printer", "reader"] {
+            let offered = is_as_offered(&app, who, "accidents.statement", &given).await;
+            assert_eq!(offered, who == "printer", "{state} {who}");
+        }
+    }
 }

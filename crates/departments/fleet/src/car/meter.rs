@@ -1,12 +1,12 @@
 //! The odometers that a car has had: each replacement is entered once, and what was read before it is judged by the former one.
 
-use engine::{Cx, inputs};
+use engine::{Act, Allowed, Cx, Guard, Subject, inputs};
 use jiff::civil::Date as Day;
-use schema::{Date, Document, Field, Filter, Id, Rejection, Result, error_codes};
+use schema::{Date, Document, Field, Filter, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::rules::GOES_BACK;
-use super::{CARS, FIRST_OF_NEW, LAST_OF_FORMER, METERS, ODOMETER, READ, REPLACED_ON, TYPED};
+use super::{CARS, CHECKED, FIRST_OF_NEW, LAST_OF_FORMER, METERS, ODOMETER, READ, REPLACED_ON, TYPED, wording};
 use crate::{not_in_future, odometer};
 
 error_codes! {
@@ -18,23 +18,35 @@ error_codes! {
 inputs! {
     /// An odometer that was replaced.
     pub(super) struct NewMeter {
-        /// The car.
-        id: Id = need("id"),
         /// The day.
-        on: Day = need("odometerReplacedOn"),
+        on: Date = need_field("odometerReplacedOn", &CARS, &REPLACED_ON),
         /// The last reading of the former odometer.
-        last: u64 = need("odometerBefore"),
+        last: i64 = need_field("odometerBefore", &CARS, &LAST_OF_FORMER),
         /// The first reading of the new one.
-        first: u64 = need("odometerAfter"),
+        first: i64 = need_field("odometerAfter", &CARS, &FIRST_OF_NEW),
         /// Whether the readings were checked although they lie far apart.
-        is_checked: bool = flag("odometerChecked"),
-    }
-    /// A replacement that did not take place.
-    pub(super) struct Undo {
-        /// The car.
-        id: Id = need("id"),
+        is_checked: Option<bool> = may_field("odometerChecked", &CARS, &CHECKED),
     }
 }
+
+const KEEPERS: Allowed = Allowed::Holders(&[crate::KEEPS]);
+
+/// From a day on another odometer counts. The same day again sets the readings right.
+pub(super) const REPLACE: Act<NewMeter> = Act::on(
+    "cars.replaceOdometer",
+    wording::REPLACE_ODOMETER,
+    Subject::new(|| &CARS, &[]),
+    KEEPERS,
+    replace,
+);
+/// The last replacement did not take place.
+pub(super) const UNDO: Act = Act::on(
+    "cars.undoOdometer",
+    wording::UNDO_ODOMETER,
+    Subject::new(|| &CARS, &[Guard::While(REPLACED_ON.is_set(), NEVER_REPLACED)]),
+    KEEPERS,
+    |cx, car, ()| undo(cx, car),
+);
 
 /// One odometer in the place of another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -177,20 +189,15 @@ impl Meter {
     }
 }
 
-/// `cars.replaceOdometer` → car: from that day on another odometer counts. The same day again sets the readings right.
-pub(super) fn replace(cx: &mut Cx<'_>, given: &NewMeter) -> Result<Json> {
-    let mut car = cx.need_readable(&CARS, given.id.as_str())?;
+fn replace(cx: &mut Cx<'_>, mut car: Document, given: &NewMeter) -> Result<Document> {
     let mut meters = Meters::of(&car);
-    let within = |number: u64, key: Field<i64>| {
-        let number = i64::try_from(number).unwrap_or(i64::MAX);
-        schema::read(&key.def, &json!(number)).map(|_| number)
-    };
+    let Date(on) = given.on;
     let new = Replacement {
-        on: given.on,
-        last: within(given.last, LAST_OF_FORMER)?,
-        first: within(given.first, FIRST_OF_NEW)?,
+        on,
+        last: given.last,
+        first: given.first,
     };
-    not_in_future::day_is_past(cx, given.on, &REPLACED_ON.def)?;
+    not_in_future::day_is_past(cx, on, &REPLACED_ON.def)?;
     if let Some(newest) = meters.0.last().copied() {
         if new.on < newest.on {
             let refused = Rejection::new(REPLACED_SINCE).field(REPLACED_ON.def.name);
@@ -201,32 +208,27 @@ pub(super) fn replace(cx: &mut Cx<'_>, given: &NewMeter) -> Result<Json> {
             car.clear(TYPED);
         }
     }
-    goes_on(cx, &car, &meters, new, given.is_checked)?;
+    goes_on(cx, &car, &meters, new, given.is_checked == Some(true))?;
     meters.0.push(new);
     meters.write(&mut car);
     car.set(TYPED, new.first);
-    finish(cx, car)
+    show_current(cx, car)
 }
 
-/// `cars.undoOdometer` → car: the last replacement did not take place.
-pub(super) fn undo(cx: &mut Cx<'_>, given: &Undo) -> Result<Json> {
-    let mut car = cx.need_readable(&CARS, given.id.as_str())?;
+fn undo(cx: &mut Cx<'_>, mut car: Document) -> Result<Document> {
     let mut meters = Meters::of(&car);
-    let Some(gone) = meters.0.pop() else {
-        return Err(NEVER_REPLACED.into());
-    };
+    let gone = meters.0.pop().ok_or(NEVER_REPLACED)?;
     meters.write(&mut car);
     car.set(TYPED, gone.last);
-    finish(cx, car)
+    show_current(cx, car)
 }
 
 /// The car shows what its odometer of today does.
-fn finish(cx: &mut Cx<'_>, mut car: Document) -> Result<Json> {
+fn show_current(cx: &mut Cx<'_>, mut car: Document) -> Result<Document> {
     let read = odometer::greatest(cx, &car)?;
     car.set_or_clear(READ, read);
     car.set_or_clear(ODOMETER, car.get(TYPED).max(read));
-    let done = cx.update(car)?;
-    cx.answer(done)
+    cx.update(car)
 }
 
 /// The last reading of the former odometer is none that lies before another, and no reading since is plainly of the former one.

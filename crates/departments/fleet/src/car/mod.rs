@@ -1,6 +1,6 @@
 //! Cars (السيارات): the vehicles of the commune, from their plates to what they cost.
 
-use engine::{Action, Allowed, Cx, Effect, Entity, Finder, ReportDef};
+use engine::{Cx, Effect, Entity, Finder, ReportDef};
 use schema::{
     Access, Change, Collection, Date, Decimal, Document, Fields, Form, Grant, Id, Label, NEXT_YEAR, Query, Result,
     Rows, Select, TODAY, Unique, Who, YEAR_START, all, any, case, choice, choices, count, date, decimal, error_codes,
@@ -26,6 +26,7 @@ pub mod rules;
 mod tests;
 pub(crate) mod unavailable;
 mod unit_panel;
+mod wording;
 
 choices! {
     /// What moves.
@@ -222,15 +223,7 @@ pub static CAR: Entity = Entity {
             },
         },
     ],
-    actions: &[
-        &costs::ACTION,
-        &Action::run(
-            "cars.replaceOdometer",
-            Allowed::Holders(&[crate::KEEPS]),
-            meter::replace,
-        ),
-        &Action::run("cars.undoOdometer", Allowed::Holders(&[crate::KEEPS]), meter::undo),
-    ],
+    actions: &[&costs::ACTION, &meter::REPLACE, &meter::UNDO],
     finder: Some(Finder {
         by: &[PLATE_TEXT.def, CHASSIS.def, BRAND.def, MODEL.def],
         details: &[BRAND.def, MODEL.def, SERVICE.def],

@@ -1,11 +1,11 @@
 //! Finishing a maintenance: its parts leave the stock in the same transaction, or nothing happens.
 
-use engine::{Cx, Input, Inputs, input, inputs};
+use engine::{Act, Allowed, Cx, Guard, Input, Inputs, Subject, input};
 use schema::{Argument, Change, Date, Decimal, Document, Error, FieldDef, FieldSet, Id, Rejection, Result};
 use serde_json::{Map, Value as Json};
 
 use super::rules::{FINISHED, parse_used_parts};
-use super::{CHECKED, DATE, LABOUR, MAINTENANCES, NEXT_DATE, NEXT_ODOMETER, ODOMETER, PARTS, STATUS, Status};
+use super::{CHECKED, DATE, LABOUR, MAINTENANCES, NEXT_DATE, NEXT_ODOMETER, ODOMETER, PARTS, STATUS, Status, wording};
 use crate::spare_movement::{self, NOT_ENOUGH, SPARE_MOVEMENTS};
 
 /// What finishing tells of a maintenance.
@@ -18,15 +18,6 @@ const FINISH_FIELDS: [FieldDef; 7] = [
     NEXT_DATE.def,
     NEXT_ODOMETER.def,
 ];
-
-inputs! {
-    /// A work order that is over.
-    pub(super) struct Finish {
-        /// The maintenance.
-        id: Id = need("id"),
-        ..told: FinishNotices,
-    }
-}
 
 /// The values that finishing tells.
 #[derive(Clone)]
@@ -41,17 +32,25 @@ impl Inputs for FinishNotices {
     }
 }
 
-/// `maintenances.finish` → maintenance.
-pub(super) fn finish(cx: &mut Cx<'_>, order: &Finish) -> Result<Json> {
-    let mut maintenance = cx.need(&MAINTENANCES, order.id.as_str())?;
-    if maintenance.get(STATUS) == Some(Status::Done) {
-        return Err(FINISHED.into());
-    }
-    let FinishNotices(data) = &order.told;
+/// Work that is not over is finished, once.
+pub(super) const FINISH: Act<FinishNotices> = Act::on(
+    "maintenances.finish",
+    wording::FINISH,
+    Subject::new(
+        || &MAINTENANCES,
+        &[
+            Guard::While(STATUS.is_not(Status::Done.wire()), FINISHED),
+            Guard::Step(Status::Done.wire()),
+        ],
+    ),
+    Allowed::Holders(&["park-maintenance:update"]),
+    finish,
+);
+
+fn finish(cx: &mut Cx<'_>, mut maintenance: Document, FinishNotices(data): &FinishNotices) -> Result<Document> {
     let all = FieldSet::visible(&MAINTENANCES);
     maintenance.apply(&schema::validate(&MAINTENANCES, data, all, all, None)?)?;
-    let done = cx.update(maintenance.with(STATUS, Status::Done))?;
-    cx.answer(done)
+    cx.update(maintenance.with(STATUS, Status::Done))
 }
 
 /// What a finished maintenance used goes out of the stock; too little stock refuses the whole, each line that asks for more

@@ -1,6 +1,6 @@
 //! Maintenances (الصيانة): work orders, what they used and cost, and when the next is due.
 
-use engine::{Action, Allowed, Cx, Effect, Entity, Finder, Import, ReportDef};
+use engine::{Cx, Effect, Entity, Finder, Import, ReportDef};
 use schema::{
     Access, Change, Collection, Date, Decimal, Flow, Id, Label, Result, Step, choice, choices, date, decimal, fields,
     flag, integer, json, link, long, text,
@@ -17,6 +17,7 @@ pub mod rules;
 #[cfg(test)]
 mod tests;
 pub(crate) mod unavailable;
+mod wording;
 
 choices! {
     /// What is done.
@@ -123,14 +124,7 @@ pub static MAINTENANCE: Entity = Entity {
         touches: &[|| &CARS],
         run: odometer::recompute_after_delete,
     }],
-    actions: &[
-        &Action::run(
-            "maintenances.finish",
-            Allowed::Holders(&["park-maintenance:update"]),
-            finish::finish,
-        ),
-        &due::ACTION,
-    ],
+    actions: &[&finish::FINISH, &due::ACTION],
     deadlines: &[due::NEXT],
     finder: Some(Finder {
         by: &[KIND.def, GARAGE.def, DESCRIPTION.def],

@@ -6,7 +6,7 @@ use super::MAINTENANCES;
 use crate::car::CARS;
 use crate::spare_movement::SPARE_MOVEMENTS;
 use crate::spare_part::SPARE_PARTS;
-use crate::testing::{TestApp, code};
+use crate::testing::{TestApp, code, is_as_offered};
 
 /// A car, and ten filters in stock.
 async fn test_app() -> TestApp {
@@ -208,4 +208,30 @@ async fn work_that_is_finished_is_of_a_day_that_has_come() {
         .update(&ctx, &MAINTENANCES, "m", json!({"date": "2026-12-01"}))
         .await;
     assert_eq!(code(moved), "not_happened_yet");
+}
+
+#[tokio::test]
+async fn work_that_is_not_over_is_offered_to_be_finished_by_whoever_keeps_it() {
+    let app = test_app().await;
+    for (who, permission) in [("mechanic", "park-maintenance:*"), ("reader", "park-maintenance:read")] {
+        app.user(who, json!({"permissions": [permission]})).await;
+    }
+    app.user("stranger", json!({})).await;
+    for (at, (status, is_open)) in [
+        ("planned", true),
+        ("in_progress", true),
+        ("done", false),
+        ("cancelled", false),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        for who in ["reader", "stranger", "mechanic"] {
+            let id = format!("{who}{at}");
+            let row = json!({"$id": id, "carId": "c", "kind": "oil", "date": "2026-11-20", "status": status});
+            app.make(&MAINTENANCES, row).await;
+            let offered = is_as_offered(&app, who, "maintenances.finish", &json!({"id": id})).await;
+            assert_eq!(offered, is_open && who == "mechanic", "{status} {who}");
+        }
+    }
 }

@@ -1,13 +1,15 @@
 //! Acts on a mission order: cancel it, close it at the return, ask beforehand what stands against it.
 
-use engine::{Cx, Input, Inputs, input, inputs};
-use schema::{Argument, Document, FieldDef, FieldSet, Id, Rejection, Result, error_codes};
+use engine::{Act, Allowed, Check, Cx, Guard, Input, Inputs, Subject, input, inputs};
+use platform::decision::is_open_step;
+use schema::{Argument, Document, FieldDef, FieldSet, Id, Result};
 use serde_json::{Map, Value as Json, json};
 
-use super::conflict;
-use super::rules::{administers, is_no_longer_than_allowed, readable_mission, writes};
+use super::completed::IS_OVER;
+use super::rules::{IS_CANCELLED, administers, is_no_longer_than_allowed, is_written_by_caller};
 use super::{
-    CANCELLED_REASON, CHECKED, EMPLOYEE, ENDS, FUEL, FUEL_COST, MISSIONS, ODOMETER_IN, ODOMETER_OUT, RETURN, RETURNED,
+    CANCELLED_AT, CANCELLED_REASON, CHECKED, DEPART, EMPLOYEE, ENDS, FLOW, FUEL, FUEL_COST, MISSIONS, ODOMETER_IN,
+    ODOMETER_OUT, RETURN, RETURNED, STATUS, Status, conflict, dates, wording,
 };
 
 /// What is told of the return.
@@ -23,16 +25,8 @@ pub(super) const RETURN_FIELDS: [FieldDef; 6] = [
 inputs! {
     /// An order that is called off.
     pub(super) struct Cancel {
-        /// The mission.
-        id: Id = need("id"),
         /// Why it is called off.
-        reason: String = need("reason"),
-    }
-    /// A mission that is over.
-    pub(super) struct Close {
-        /// The mission.
-        id: Id = need("id"),
-        ..told: MissionNotices,
+        reason: String = need_field("reason", &MISSIONS, &CANCELLED_REASON),
     }
     /// A mission as it would be written.
     pub(super) struct MissionDraft {
@@ -68,42 +62,83 @@ impl Inputs for MissionValues {
     }
 }
 
-/// `missions.cancel` → mission.
-pub(super) fn cancel(cx: &mut Cx<'_>, order: &Cancel) -> Result<Json> {
-    let mission = readable_mission(cx, order.id.as_str())?;
-    let done = cx.update(mission.with(CANCELLED_REASON, order.reason.clone()))?;
-    cx.answer(done)
+/// Whoever goes along, heads a unit or keeps the park reads it, and has no part in it.
+pub(super) const WRITTEN_BY_CALLER: Guard = Guard::Part(Check {
+    reads: &[EMPLOYEE.def],
+    check: is_written_by_caller,
+});
+const NOT_CANCELLED: Guard = Guard::While(CANCELLED_AT.is_unset(), IS_CANCELLED);
+/// What is still to be set can neither be printed nor begin.
+pub(super) const DATED: Guard = Guard::Check(Check {
+    reads: &[DEPART.def],
+    check: |_, mission| dates::are_set(mission),
+});
+
+/// Called off before it is over, and by administrators of missions when it did not take place.
+pub(super) const CANCEL: Act<Cancel> = Act::on(
+    "missions.cancel",
+    wording::CANCEL,
+    Subject::new(
+        || &MISSIONS,
+        &[WRITTEN_BY_CALLER, NOT_CANCELLED, Guard::Step(Status::Cancelled.wire())],
+    ),
+    Allowed::Users,
+    cancel,
+);
+
+/// Its return is told on the way, and after the clock has completed it.
+pub(super) const CLOSE: Act<MissionNotices> = Act::on(
+    "missions.close",
+    wording::CLOSE,
+    Subject::new(
+        || &MISSIONS,
+        &[
+            WRITTEN_BY_CALLER,
+            NOT_CANCELLED,
+            DATED,
+            Guard::While(RETURNED.is_unset(), IS_OVER),
+            Guard::Check(Check {
+                reads: &[STATUS.def],
+                check: has_begun,
+            }),
+        ],
+    ),
+    Allowed::Users,
+    close,
+);
+
+fn has_begun(cx: &Cx<'_>, mission: &Document) -> Result<()> {
+    if mission.get(STATUS) == Some(Status::Completed) {
+        return Ok(());
+    }
+    is_open_step(cx, &FLOW, mission, Status::Completed.wire())
 }
 
-/// `missions.close` → mission.
-pub(super) fn close(cx: &mut Cx<'_>, order: &Close) -> Result<Json> {
-    let mut mission = readable_mission(cx, order.id.as_str())?;
-    let MissionNotices(data) = &order.told;
+fn cancel(cx: &mut Cx<'_>, mission: Document, order: &Cancel) -> Result<Document> {
+    cx.update(mission.with(CANCELLED_REASON, order.reason.clone()))
+}
+
+fn close(cx: &mut Cx<'_>, mut mission: Document, MissionNotices(data): &MissionNotices) -> Result<Document> {
     let all = FieldSet::visible(&MISSIONS);
     mission.apply(&schema::validate(&MISSIONS, data, all, all, None)?)?;
     if mission.get(RETURNED).is_none() {
         let moment = cx.moment();
         mission.set(RETURNED, moment);
     }
-    let done = cx.update(mission)?;
-    cx.answer(done)
+    cx.update(mission)
 }
 
 /// `missions.conflicts` → what would be refused to who may write the mission, each with the facts behind its text.
 pub(super) fn conflicts(cx: &Cx<'_>, draft: &MissionDraft) -> Result<Json> {
     let mut mission = match &draft.id {
-        Some(id) => readable_mission(cx, id.as_str())?,
+        Some(id) => cx.need_readable(&MISSIONS, id.as_str())?,
         None => Document::new(&MISSIONS),
     };
     let all = FieldSet::visible(&MISSIONS);
     for (at, value) in schema::validate(&MISSIONS, &draft.data.0, all, all, None)? {
         mission.values[at] = value;
     }
-    if !writes(cx, &mission) {
-        return Err(Rejection::new(error_codes::UNAUTHORIZED)
-            .field(EMPLOYEE.def.name)
-            .into());
-    }
+    is_written_by_caller(cx, &mission)?;
     if !administers(cx) {
         is_no_longer_than_allowed(cx, &mission)?;
     }

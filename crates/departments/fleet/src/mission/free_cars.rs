@@ -5,7 +5,7 @@ use schema::{Argument, Document, FieldDef, FieldSet, Id, Query, Rejection, Resul
 use serde_json::{Map, Value as Json, json};
 
 use super::conflict;
-use super::rules::{administers, is_no_longer_than_allowed, readable_mission};
+use super::rules::{administers, is_no_longer_than_allowed};
 use super::{DEPART, ENDS, MISSIONS, RETURN};
 use crate::car::CARS;
 
@@ -55,7 +55,7 @@ pub(super) fn cars(cx: &Cx<'_>, hours: &Hours) -> Result<Json> {
 /// The mission, or one to be, at these hours.
 fn at_hours(cx: &Cx<'_>, hours: &Hours) -> Result<Document> {
     let mut mission = match &hours.id {
-        Some(id) => readable_mission(cx, id.as_str())?,
+        Some(id) => cx.need_readable(&MISSIONS, id.as_str())?,
         None => Document::new(&MISSIONS),
     };
     let (HourValues(data), all) = (&hours.told, FieldSet::visible(&MISSIONS));

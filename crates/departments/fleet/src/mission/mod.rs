@@ -41,6 +41,7 @@ pub mod rules;
 #[cfg(test)]
 mod tests;
 mod unavailable;
+mod wording;
 mod workdays;
 
 choices! {
@@ -254,8 +255,8 @@ pub static MISSION: Entity = Entity {
         },
     ],
     actions: &[
-        &Action::run("missions.cancel", Allowed::Users, act::cancel),
-        &Action::run("missions.close", Allowed::Users, act::close),
+        &act::CANCEL,
+        &act::CLOSE,
         &paper::PRINT,
         &Action::read("missions.conflicts", Allowed::Users, act::conflicts),
         &Action::read("missions.cars", Allowed::Users, free_cars::cars),

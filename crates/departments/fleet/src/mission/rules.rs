@@ -47,10 +47,15 @@ pub(super) fn administers(cx: &Cx<'_>) -> bool {
     cx.who().holds_auth(MISSION_ADMIN)
 }
 
-/// Whether the caller writes this mission.
-pub(super) fn writes(cx: &Cx<'_>, mission: &Document) -> bool {
+/// Refuses whoever neither administers missions nor is whose it is.
+pub(super) fn is_written_by_caller(cx: &Cx<'_>, mission: &Document) -> Result<()> {
     let own = cx.who().employee.clone().map(Id);
-    administers(cx) || (own.is_some() && mission.get(EMPLOYEE) == own)
+    if administers(cx) || (own.is_some() && mission.get(EMPLOYEE) == own) {
+        return Ok(());
+    }
+    Err(Rejection::new(error_codes::UNAUTHORIZED)
+        .field(EMPLOYEE.def.name)
+        .into())
 }
 
 /// Whoever does not administer missions writes the own ones; conflicts are overridden by administrators alone.
@@ -58,11 +63,8 @@ pub(super) fn owner_or_admin(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     if administers(cx) {
         return Ok(());
     }
-    if !writes(cx, &change.after) || !change.before.as_ref().is_none_or(|before| writes(cx, before)) {
-        return Err(Rejection::new(error_codes::UNAUTHORIZED)
-            .field(EMPLOYEE.def.name)
-            .into());
-    }
+    let mut versions = std::iter::once(&change.after).chain(&change.before);
+    versions.try_for_each(|mission| is_written_by_caller(cx, mission))?;
     if change.touches(OVERRIDE) || change.touches(OVERRIDDEN) {
         return Err(Rejection::new(error_codes::FIELD_NOT_WRITABLE)
             .about(&OVERRIDE.def)
@@ -231,11 +233,6 @@ pub(super) fn everybody_goes_once(_: &Cx<'_>, change: &mut Change) -> Result<()>
         return Err(Rejection::new(GOES_TWICE).about(&COMPANIONS.def).into());
     }
     Ok(())
-}
-
-/// The mission, if the caller may read it.
-pub(super) fn readable_mission(cx: &Cx<'_>, id: &str) -> Result<Document> {
-    cx.need_readable(&MISSIONS, id)
 }
 
 /// Whether the order says something else now than it did.

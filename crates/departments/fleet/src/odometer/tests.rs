@@ -7,7 +7,7 @@ use store::{Job, Terms};
 use crate::car::CARS;
 use crate::fuel::{self, FUEL_LOGS};
 use crate::mission::{self, MISSIONS};
-use crate::testing::{NOW, TestApp, code};
+use crate::testing::{NOW, TestApp, code, is_as_offered, open_acts};
 
 /// Friday 20 November 2026, ten o'clock: Amina, and a car that was filled at 1000 km on the 10th.
 async fn test_app() -> TestApp {
@@ -299,4 +299,28 @@ async fn a_mission_during_which_the_odometer_was_replaced_has_its_distance() {
         .await
         .unwrap();
     assert_eq!(made["distance"], 250);
+}
+
+#[tokio::test]
+async fn a_replacement_is_offered_to_keepers_and_taken_back_where_there_is_one() {
+    let app = test_app().await;
+    for (who, permission) in [("keeper", "cars-management:*"), ("reader", "cars-management:read")] {
+        app.user(who, json!({"permissions": [permission]})).await;
+    }
+    let undo = json!({"id": "c"});
+    let given = json!({"id": "c", "odometerReplacedOn": "2026-11-18", "odometerBefore": 1800, "odometerAfter": 1});
+    let told = open_acts(&app, "keeper", "cars", "c").await;
+    assert_eq!(told["refused"]["cars.undoOdometer"]["type"], "odometer_never_replaced");
+    for who in ["reader", "keeper"] {
+        assert!(!is_as_offered(&app, who, "cars.undoOdometer", &undo).await, "{who}");
+    }
+    for (act, given) in [("cars.replaceOdometer", &given), ("cars.undoOdometer", &undo)] {
+        for who in ["reader", "keeper"] {
+            assert_eq!(
+                is_as_offered(&app, who, act, given).await,
+                who == "keeper",
+                "{act} {who}"
+            );
+        }
+    }
 }

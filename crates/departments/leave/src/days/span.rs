@@ -66,13 +66,17 @@ impl LeaveSpan {
         !self.is_empty() && from <= half && half < to
     }
 
-    /// When it begins and when it is over, by day and half: half-open.
-    fn bounds(&self) -> ((civil::Date, bool), (civil::Date, bool)) {
-        let after = if self.ends_at_noon {
+    /// The first half day after it: the day, and whether it is its afternoon.
+    pub fn over(&self) -> (civil::Date, bool) {
+        if self.ends_at_noon {
             (self.end, true)
         } else {
             (self.end.saturating_add(1.day()), false)
-        };
-        ((self.start, self.starts_at_noon), after)
+        }
+    }
+
+    /// When it begins and when it is over, by day and half: half-open.
+    fn bounds(&self) -> ((civil::Date, bool), (civil::Date, bool)) {
+        ((self.start, self.starts_at_noon), self.over())
     }
 }

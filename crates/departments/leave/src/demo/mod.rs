@@ -20,7 +20,6 @@ use crate::leave_request::field::{
     EMPLOYEE, END, LEAVE_REQUESTS, POSTED_YEAR, REASON, START, STATUS, STEP, Status, Step, TYPE, TYPE_ROW,
 };
 use crate::leave_request::plan;
-use crate::leave_request::send;
 use crate::leave_type::first::ANNUAL;
 use crate::leave_type::{DayUnit, LEAVE_TYPES, UNIT};
 
@@ -77,10 +76,9 @@ pub async fn fill(scene: Scene<'_>) -> Result<()> {
         .await?;
     stage
         .transact(move |cx| {
-            waiting.iter().try_for_each(|row| {
-                let row = cx.create(row.clone())?;
-                send(cx, row, Purpose::Request).map(drop)
-            })
+            waiting
+                .iter()
+                .try_for_each(|row| approval::submit(cx, row.clone(), Purpose::Request).map(drop))
         })
         .await
 }

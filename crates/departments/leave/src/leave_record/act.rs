@@ -1,8 +1,8 @@
 //! Human resources set the ledger right and enter what somebody brought along, never for themselves.
 
-use engine::{Cx, inputs};
+use engine::{Action, Allowed, Check, Cx, Guard, Subject, inputs};
 use jiff::civil;
-use platform::decision::nobody_for_themselves;
+use platform::decision::{nobody_for_themselves, user_deciding_on};
 use platform::people::employee::EMPLOYEES;
 use platform::people::user;
 use schema::{Document, Id, Rejection, Result, error_codes};
@@ -10,9 +10,10 @@ use serde_json::{Value as Json, json};
 
 use super::posting::{More, Posting, post};
 use super::rules::account;
-use super::{Kind, LEAVE_RECORDS, ONCE, balance, year};
+use super::{Kind, LEAVE_RECORDS, ONCE, balance, wording, year};
 use crate::days::{HALF, WHOLE};
 use crate::leave_type::{self, Versions};
+use crate::permission::HR;
 
 error_codes! {
     NO_BALANCE = "leave_type_without_balance", invalid => "هذا النوع من الرخص ليس له رصيد", "Ce type de congé n’a pas de solde", "This type of leave has no balance";
@@ -85,10 +86,22 @@ fn version(cx: &Cx<'_>, code: &str) -> Result<(Id, bool)> {
 }
 
 /// `leaveRecords.correct` → the row that was posted.
-pub(super) fn correct(cx: &mut Cx<'_>, given: &Correction) -> Result<Json> {
+pub(super) const CORRECT: Action<Correction> = Action::run("leaveRecords.correct", Allowed::Holders(&[HR]), correct)
+    .on(OF_ANOTHER)
+    .with_wording(wording::CORRECT);
+
+/// The days of somebody else.
+const OF_ANOTHER: Subject = Subject::new(
+    || &EMPLOYEES,
+    &[Guard::Check(Check {
+        reads: &[],
+        check: |cx, employee| user_deciding_on(cx, &Id(employee.id.clone())).map(drop),
+    })],
+);
+
+fn correct(cx: &mut Cx<'_>, given: &Correction) -> Result<Json> {
+    OF_ANOTHER.admit(cx, given.employee.as_str())?;
     let by = user::caller(cx)?;
-    nobody_for_themselves(cx, &given.employee)?;
-    cx.need(&EMPLOYEES, given.employee.as_str())?;
     let (type_row, may_owe) = version(cx, &given.code)?;
     let days = hundredths("days", &given.days)?;
     if days == 0 {

@@ -23,6 +23,7 @@ pub mod posting;
 mod rules;
 #[cfg(test)]
 mod tests;
+mod wording;
 mod year;
 
 pub use posting::{Posting, post};
@@ -100,7 +101,7 @@ pub static LEAVE_RECORD: Entity = Entity {
     before_delete: &[rules::nothing_is_deleted],
     actions: &[
         &Action::read("leaveRecords.balances", Allowed::Users, balance::act::balances),
-        &Action::run("leaveRecords.correct", Allowed::Holders(&[HR]), act::correct),
+        &act::CORRECT,
         &Action::run("leaveRecords.open", Allowed::Holders(&[HR]), act::open),
         &opening_sheet::IMPORT,
         &paper::PRINT,

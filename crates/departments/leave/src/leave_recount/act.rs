@@ -1,15 +1,16 @@
 //! Human resources decide on the leaves of a change.
 
 use engine::input::{FromArgument, wrong_argument};
-use engine::{Cx, inputs};
-use platform::decision::nobody_for_themselves;
+use engine::{Action, Allowed, Check, Cx, Guard, Subject, inputs};
+use platform::decision::user_deciding_on;
 use platform::people::user;
 use schema::{Choice as _, Document, Rejection, Result, Shape, error_codes, expected};
 use serde_json::{Value as Json, json};
 
-use super::{DECIDED_BY, EMPLOYEE, LEAVE_RECOUNTS, REASON, REQUEST, STATE, State, end};
+use super::{DECIDED_BY, EMPLOYEE, LEAVE_RECOUNTS, REASON, REQUEST, STATE, State, end, wording};
 use crate::leave_request::field::{self as request, LEAVE_REQUESTS, Status};
 use crate::leave_request::recount::{apply, as_granted, counted_now, takes_more, within_balance};
+use crate::permission::HR;
 
 error_codes! {
     DECIDED = "leave_recount_decided", conflict => "سبق البت في إعادة احتساب هذه الرخصة: {state}", "Il a déjà été décidé sur ce congé\u{a0}: {state}", "This leave was decided on already: {state}";
@@ -32,7 +33,7 @@ inputs! {
         /// `kept` as granted, `recounted` whatever is owed, or `shortened` by the days that are lacking.
         outcome: Outcome = need("decision"),
         /// Why.
-        reason: Option<String> = may("reason"),
+        reason: Option<String> = may_field("reason", &LEAVE_RECOUNTS, &REASON),
     }
 }
 
@@ -51,19 +52,39 @@ impl FromArgument for Outcome {
 }
 
 /// `leaveRecounts.decide` → `{decided}`: all of them, or none.
-pub(super) fn decide(cx: &mut Cx<'_>, given: &DecideInput) -> Result<Json> {
+pub(super) const DECIDE: Action<DecideInput> = Action::run("leaveRecounts.decide", Allowed::Holders(&[HR]), decide)
+    .on(ON)
+    .with_wording(wording::DECIDE)
+    .waits_when(STATE.is(State::Open.wire()));
+
+const ON: Subject = Subject::new(
+    || &LEAVE_RECOUNTS,
+    &[
+        Guard::Check(Check {
+            reads: &[EMPLOYEE.def],
+            check: |cx, entry| user_deciding_on(cx, &entry.need(EMPLOYEE)?).map(drop),
+        }),
+        Guard::Check(Check {
+            reads: &[STATE.def],
+            check: is_open,
+        }),
+    ],
+);
+
+fn is_open(_: &Cx<'_>, entry: &Document) -> Result<()> {
+    match entry.need(STATE)? {
+        State::Open => Ok(()),
+        state => Err(Rejection::new(DECIDED).label("state", state.label()).into()),
+    }
+}
+
+fn decide(cx: &mut Cx<'_>, given: &DecideInput) -> Result<Json> {
     let by = user::caller(cx)?;
     if given.ids.len() > AT_ONCE {
         return Err(wrong_argument("ids", expected::documents(1, AT_ONCE)));
     }
     for id in &given.ids {
-        let mut entry = cx.need_readable(&LEAVE_RECOUNTS, id)?;
-        nobody_for_themselves(cx, &entry.need(EMPLOYEE)?)?;
-        let state = entry.need(STATE)?;
-        if state != State::Open {
-            return Err(Rejection::new(DECIDED).label("state", state.label()).into());
-        }
-        entry.set(DECIDED_BY, by.clone());
+        let mut entry = ON.admit(cx, id)?.with(DECIDED_BY, by.clone());
         entry.set_or_clear(REASON, given.reason.clone());
         carry_out(cx, entry, given.outcome)?;
     }

@@ -1,7 +1,7 @@
 //! Leave that a change counts otherwise (إعادة احتساب الرخص): what was granted and would take more days stays as it is until human
 //! resources decide on it, all leaves of one change in one act (decision 68).
 
-use engine::{Action, Allowed, Cx, Entity};
+use engine::{Cx, Entity};
 use platform::notice::NOTIFICATIONS;
 use platform::people::employee::EMPLOYEES;
 use platform::people::user::USERS;
@@ -14,6 +14,7 @@ mod act;
 mod notice;
 #[cfg(test)]
 mod tests;
+mod wording;
 
 use crate::leave_request::field::{self as request, LEAVE_REQUESTS};
 use crate::leave_request::recount::lacking;
@@ -78,11 +79,7 @@ pub static LEAVE_RECOUNT: Entity = Entity {
         touches: &[|| &NOTIFICATIONS],
         run: notice::human_resources_are_told,
     }],
-    actions: &[&Action::run(
-        "leaveRecounts.decide",
-        Allowed::Holders(&[HR]),
-        act::decide,
-    )],
+    actions: &[&act::DECIDE],
     error_codes: &[act::ERROR_CODES],
     extensions: &[notice::NOTICES],
     ..Entity::plain(&LEAVE_RECOUNTS)

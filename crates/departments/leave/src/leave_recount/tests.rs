@@ -8,7 +8,7 @@ use platform::organisation::work_schedule::WORK_SCHEDULES;
 use schema::Document;
 use serde_json::{Value as Json, json};
 
-use super::{CAUSE, Cause, LEAVE_RECOUNTS, STATE, State};
+use super::{CAUSE, Cause, EMPLOYEE, LEAVE_RECOUNTS, ONCE, STATE, State};
 use crate::leave_request::LEAVE_REQUESTS;
 use crate::testing::{TestApp, code};
 use crate::town::{act, annual, decide as chain_decides, town};
@@ -158,4 +158,33 @@ async fn a_posting_to_a_place_of_other_hours_counts_leave_again_from_its_day() {
     app.make(&ASSIGNMENTS, posting).await;
     app.engine.run_due_jobs().await.unwrap();
     assert_eq!(days(&app, &amina).await, 9, "the Friday of its second week");
+}
+
+/// Decided on by human resources, never about themselves, once: what is offered is accepted, and nothing else is.
+#[tokio::test]
+async fn deciding_is_open_while_it_waits_to_whoever_may() {
+    let app = town().await;
+    lost_holiday(&app, "2026-12-18").await;
+    let mut entries = open(&app).await;
+    let mut own = entries[0].clone().with(EMPLOYEE, schema::Id("hajar".to_owned()));
+    (own.id, own.sequence) = (String::new(), 0);
+    let write = move |cx: &mut engine::Cx<'_>| cx.create(own.clone().with(ONCE, "own".to_owned()));
+    let whole = TestApp::full_rights();
+    entries.push(app.engine.transact(&whole, "make", write).await.unwrap());
+    for entry in &entries {
+        for who in ["amina", "warda", "hajar", "director"] {
+            let id = &entry.id;
+            let asked = json!({"collection": "leaveRecounts", "ids": [id]});
+            let acts = act(&app, who, "acts.open", asked).await.unwrap()[id].take();
+            let is_open = acts["open"] == json!(["leaveRecounts.decide"]);
+            let given = json!({"ids": [id], "decision": "kept"});
+            let done = act(&app, who, "leaveRecounts.decide", given).await;
+            assert_eq!(done.is_ok(), is_open, "{who} {acts}");
+            let told = acts["refused"]["leaveRecounts.decide"]["type"].as_str();
+            assert!(is_open || told.is_none_or(|told| code(done) == told), "{who} {acts}");
+            let is_hr = ["hajar", "director"].contains(&who);
+            assert_eq!(is_open || told.is_some(), is_hr, "{who} {acts}");
+        }
+    }
+    assert_eq!(open(&app).await.len(), 0, "hers is decided on by another");
 }

@@ -1,32 +1,27 @@
 //! Leave is asked for, corrected, taken back, called off; returns are recorded and certificates come in.
 
-use engine::input::FromArgument;
 use engine::{Cx, inputs};
 use jiff::civil;
-use platform::approval::Purpose;
-use platform::decision::{is_oneself, is_own, nobody_for_themselves};
+use platform::approval::{self, Purpose};
+use platform::decision::{is_oneself, is_own};
 use platform::people::employee::EMPLOYEES;
 use platform::people::user;
-use schema::{Choice as _, Date, Document, Field, Id, Rejection, Result, Shape, error_codes};
+use schema::{Date, Document, Field, Id, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::chain;
 use super::check::check;
 use super::field::{
     ADDRESS, CANCEL_FROM, CANCEL_HALF, CANCEL_REASON, CANCELLED_AT, CERTIFICATE, EMPLOYEE, END, END_HALF, ENTERED_BY,
-    EVENT, LEAVE_REQUESTS, PAST_REASON, PHONE, PURPOSE, REASON, REJECTION_REASON, REPLACEMENT, START, START_HALF,
-    STATUS, STEP, Status, Step, TYPE, TYPE_ROW, VISIT, VISIT_NOTE, VISIT_ON, Visit,
+    EVENT, LEAVE_REQUESTS, PAST_REASON, PHONE, REASON, REJECTION_REASON, REPLACEMENT, START, START_HALF, STATUS, STEP,
+    Status, Step, TYPE, TYPE_ROW, VISIT, VISIT_NOTE, VISIT_ON, Visit,
 };
+use super::guard::{NOT_OWN, NOTHING_LEFT, SENT_BACK, may_be_called_off};
 use super::{plan, presence, year};
 use crate::days::LeaveSpan;
 use crate::leave_type::{self, LEAVE_TYPES};
 use crate::permission::HR;
 
 error_codes! {
-    NOT_OWN = "leave_not_yours", 401 => "هذا الطلب لموظف(ة) آخر", "Cette demande est celle de quelqu’un d’autre", "This request is somebody else’s";
-    NOT_OPEN = "leave_not_open", conflict => "حالة الطلب هي «{state}»", "La demande est «\u{a0}{state}\u{a0}»", "The request is \"{state}\"";
-    IS_BEING_DECIDED = "leave_being_decided", conflict => "الطلب معروض للقرار: يمكن سحبه", "La demande est soumise à décision\u{a0}: elle peut être retirée", "The request is being decided: it can be withdrawn";
-    NOTHING_LEFT = "leave_over", conflict => "انقضت أيام هذه الرخصة", "Ce congé est entièrement écoulé", "This leave is over";
     OUTSIDE = "leave_day_outside", invalid => "هذا اليوم خارج مدة الرخصة", "Ce jour n’est pas dans le congé", "This day does not lie in the leave";
     NO_CERTIFICATE = "leave_certificate_missing", conflict => "لم يقدم(ت) المعني(ة) الشهادة بعد", "Le certificat n’a pas encore été remis", "The certificate has not come yet";
 }
@@ -63,57 +58,28 @@ inputs! {
         /// Why human resources enter it late.
         past_reason: Option<String> = may("pastReason"),
     }
-    /// A request.
-    pub(super) struct One {
-        /// The request.
-        id: Id = need("id"),
-    }
     /// An approved leave that is not wanted any more, wholly or in part.
     pub(super) struct Cancellation {
-        /// The request.
-        id: Id = need("id"),
         /// Why.
-        reason: String = need("reason"),
-        /// The first day that is given back; the first that has not begun unless it is said.
-        from: Option<civil::Date> = may("from"),
+        reason: String = need_field("reason", &LEAVE_REQUESTS, &CANCEL_REASON),
+        /// The first day that is given back; all that has not begun unless it is said.
+        from: Option<Date> = may_field("from", &LEAVE_REQUESTS, &CANCEL_FROM),
         /// Whether it is given back from noon.
-        from_half: bool = flag("fromHalf"),
+        from_half: Option<bool> = may_field("fromHalf", &LEAVE_REQUESTS, &CANCEL_HALF),
     }
     /// A certificate that comes after its request.
     pub(super) struct CertificateInput {
-        /// The request.
-        id: Id = need("id"),
         /// The file, in `medical-certificates`.
-        file: Id = need("certificateId"),
+        file: Id = need_field("certificateId", &LEAVE_REQUESTS, &CERTIFICATE),
     }
     /// A counter-visit.
     pub(super) struct VisitInput {
-        /// The request.
-        id: Id = need("id"),
         /// When.
-        on: civil::Date = need("visitOn"),
+        on: Date = need_field("visitOn", &LEAVE_REQUESTS, &VISIT_ON),
         /// What it found.
-        visit: Visit = need("visit"),
+        visit: Visit = need_field("visit", &LEAVE_REQUESTS, &VISIT),
         /// More about it.
-        note: Option<String> = may("visitNote"),
-    }
-}
-
-impl FromArgument for Visit {
-    const SHAPE: Shape = Shape::Word(&[
-        Visit::Confirmed.wire(),
-        Visit::NotConfirmed.wire(),
-        Visit::Absent.wire(),
-    ]);
-    fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
-        let Some(word) = String::read(name, given)? else {
-            return Ok(None);
-        };
-        let words = Visit::ALL.iter().map(|one| one.word()).collect::<Vec<_>>().join(", ");
-        let found = Visit::ALL.iter().copied().find(|one| one.word() == word);
-        found
-            .map(Some)
-            .ok_or_else(|| engine::input::wrong_argument(name, schema::expected::one_of(words)))
+        note: Option<String> = may_field("visitNote", &LEAVE_REQUESTS, &VISIT_NOTE),
     }
 }
 
@@ -140,7 +106,7 @@ pub(super) fn whose(cx: &Cx<'_>, employee: Option<&Id>) -> Result<Id> {
 pub(super) fn fill(cx: &Cx<'_>, asked: &LeaveInput) -> Result<Document> {
     let (employee, mut row) = match &asked.id {
         Some(id) => {
-            let row = returned(cx, id)?;
+            let row = SENT_BACK.admit(cx, id.as_str())?;
             (row.need(EMPLOYEE)?, row)
         }
         None => (whose(cx, asked.employee.as_ref())?, Document::new(&LEAVE_REQUESTS)),
@@ -164,28 +130,6 @@ pub(super) fn fill(cx: &Cx<'_>, asked: &LeaveInput) -> Result<Document> {
     Ok(row)
 }
 
-/// A request that was sent back to whoever asks.
-fn returned(cx: &Cx<'_>, id: &Id) -> Result<Document> {
-    let row = cx.need_readable(&LEAVE_REQUESTS, id.as_str())?;
-    if !is_own(cx, &row.need(EMPLOYEE)?) && row.get(ENTERED_BY).map(|Id(user)| user) != cx.who().user {
-        return Err(NOT_OWN.into());
-    }
-    in_state(&row, Status::Pending)?;
-    if row.get(STEP) != Some(Step::Submitted) {
-        return Err(IS_BEING_DECIDED.into());
-    }
-    Ok(row)
-}
-
-pub(super) fn in_state(row: &Document, wanted: Status) -> Result<()> {
-    let state = row.need(STATUS)?;
-    if state == wanted {
-        return Ok(());
-    }
-    let refused = Rejection::new(NOT_OPEN).field(STATUS.def.name);
-    Err(refused.label("state", state.label()).into())
-}
-
 /// `leaveRequests.submit` → request, on its way to whoever decides first; with `warnings`.
 pub(super) fn submit(cx: &mut Cx<'_>, asked: &LeaveInput) -> Result<Json> {
     let by = user::caller(cx)?;
@@ -202,12 +146,7 @@ pub(super) fn submit(cx: &mut Cx<'_>, asked: &LeaveInput) -> Result<Json> {
     plan::write(&mut row, &checked.version, &checked.count)?;
     let mut warnings = presence::warnings(cx, &row)?;
     warnings.extend(year::warnings(cx, &row, &checked.version)?);
-    let row = if asked.id.is_some() {
-        cx.update(row)?
-    } else {
-        cx.create(row)?
-    };
-    let sent = chain::submit(cx, row, Purpose::Request)?;
+    let sent = approval::submit(cx, row, Purpose::Request)?;
     answer(cx, sent, &warnings)
 }
 
@@ -219,50 +158,30 @@ fn answer(cx: &Cx<'_>, row: Document, warnings: &[Json]) -> Result<Json> {
     Ok(told)
 }
 
-/// A request of the caller's own, or one that human resources entered or keep.
-fn own_or_kept(cx: &Cx<'_>, id: &Id) -> Result<Document> {
-    let row = cx.need_readable(&LEAVE_REQUESTS, id.as_str())?;
-    if !is_own(cx, &row.need(EMPLOYEE)?) && !cx.who().holds_permission(HR) {
-        return Err(NOT_OWN.into());
-    }
-    Ok(row)
-}
-
-/// `leaveRequests.withdraw` → request: what is asked for is taken back, as long as nobody has answered for good.
-pub(super) fn withdraw(cx: &mut Cx<'_>, one: &One) -> Result<Json> {
-    user::caller(cx)?;
-    let row = own_or_kept(cx, &one.id)?;
-    let is_open = row.get(STATUS) == Some(Status::Pending)
-        || (row.get(PURPOSE) == Some(Purpose::Cancellation) && row.get(STEP) != Some(Step::Done));
-    if !is_open {
-        in_state(&row, Status::Pending)?;
-    }
+/// What is asked for is taken back, as long as nobody has answered for good.
+pub(super) fn withdraw(cx: &mut Cx<'_>, row: Document) -> Result<Document> {
     // What was sent back to its asker waits for nobody else: there is no chain to end.
-    let taken_back = if row.get(STEP) == Some(Step::Submitted) {
+    if row.get(STEP) == Some(Step::Submitted) {
         let now = cx.moment();
-        cx.update(row.with(STATUS, Status::Cancelled).with(CANCELLED_AT, now))?
-    } else {
-        chain::withdraw(cx, row)?
-    };
-    cx.answer(taken_back)
+        return cx.update(row.with(STATUS, Status::Cancelled).with(CANCELLED_AT, now));
+    }
+    approval::withdraw(cx, row)
 }
 
-/// `leaveRequests.cancel` → request: that an approved leave is called off is decided by the same chain. Days that have begun are
-/// not given back (decision 43).
-pub(super) fn cancel(cx: &mut Cx<'_>, given: &Cancellation) -> Result<Json> {
-    user::caller(cx)?;
-    let row = own_or_kept(cx, &given.id)?;
-    in_state(&row, Status::Approved)?;
+/// That an approved leave is called off is decided by the same chain. Days that have begun are not given back (decision 43).
+pub(super) fn cancel(cx: &mut Cx<'_>, row: Document, given: &Cancellation) -> Result<Document> {
     let span = plan::span_of(&row)?;
-    let (first, is_noon) = first_to_come(cx, &span);
+    let first = first_to_come(cx, &span);
     let from = given
         .from
-        .map_or((first, is_noon && span.start == first), |day| (day, given.from_half));
-    if from < (first, is_noon) {
+        .map_or(first, |Date(day)| (day, given.from_half == Some(true)));
+    if from < first {
         return Err(Rejection::new(NOTHING_LEFT).field(CANCEL_FROM.def.name).into());
     }
-    let sent = ask_back(cx, row, from, &given.reason)?;
-    cx.answer(sent)
+    if from >= span.over() {
+        return Err(Rejection::new(OUTSIDE).field("from").into());
+    }
+    ask_back(cx, row, from, &given.reason)
 }
 
 /// A day, and whether it is its afternoon.
@@ -270,23 +189,16 @@ pub(super) type HalfDay = (civil::Date, bool);
 
 /// Asks the chain to give back the days from a day on, or from its noon.
 pub(super) fn ask_back(cx: &mut Cx<'_>, mut row: Document, from: HalfDay, reason: &str) -> Result<Document> {
-    if row.get(PURPOSE) == Some(Purpose::Cancellation) && row.get(STEP) != Some(Step::Done) {
-        return Err(IS_BEING_DECIDED.into());
-    }
-    let span = plan::span_of(&row)?;
+    may_be_called_off(&row)?;
     let (day, half) = from;
-    if day < span.start || day > span.end {
-        return Err(Rejection::new(OUTSIDE).field("from").into());
-    }
     row.set(CANCEL_FROM, Date(day));
     row.set(CANCEL_HALF, half);
     row.set(CANCEL_REASON, reason.to_owned());
-    let row = cx.update(row)?;
-    chain::submit(cx, row, Purpose::Cancellation)
+    approval::submit(cx, row, Purpose::Cancellation)
 }
 
 /// The first half day of a leave that has not begun: by the clock of Morocco the morning begins at midnight.
-fn first_to_come(cx: &Cx<'_>, span: &LeaveSpan) -> (civil::Date, bool) {
+pub(super) fn first_to_come(cx: &Cx<'_>, span: &LeaveSpan) -> HalfDay {
     /// A half day begins at noon.
     const NOON: i8 = 12;
     let now = schema::moment_in_morocco(cx.now());
@@ -298,30 +210,20 @@ fn first_to_come(cx: &Cx<'_>, span: &LeaveSpan) -> (civil::Date, bool) {
     next.max((span.start, span.starts_at_noon))
 }
 
-/// `leaveRequests.attachCertificate` → request: by the person or human resources, as long as it is not refused.
-pub(super) fn attach_certificate(cx: &mut Cx<'_>, given: &CertificateInput) -> Result<Json> {
-    user::caller(cx)?;
-    let row = own_or_kept(cx, &given.id)?;
-    if !matches!(row.get(STATUS), Some(Status::Pending | Status::Approved)) {
-        in_state(&row, Status::Pending)?;
-    }
-    let row = cx.update(row.with(CERTIFICATE, given.file.clone()))?;
-    cx.answer(row)
+/// Its certificate comes, from the person or human resources.
+pub(super) fn attach_certificate(cx: &mut Cx<'_>, row: Document, given: &CertificateInput) -> Result<Document> {
+    cx.update(row.with(CERTIFICATE, given.file.clone()))
 }
 
-/// `leaveRequests.recordVisit` → request: what a counter-visit found, by human resources, never of themselves.
-pub(super) fn record_visit(cx: &mut Cx<'_>, given: &VisitInput) -> Result<Json> {
-    user::caller(cx)?;
-    let row = cx.need_readable(&LEAVE_REQUESTS, given.id.as_str())?;
-    nobody_for_themselves(cx, &row.need(EMPLOYEE)?)?;
-    let span = plan::span_of(&row)?;
-    if given.on < span.start || given.on > span.end || given.on > cx.today() {
+/// What a counter-visit found.
+pub(super) fn record_visit(cx: &mut Cx<'_>, row: Document, given: &VisitInput) -> Result<Document> {
+    let (span, Date(on)) = (plan::span_of(&row)?, given.on);
+    if on < span.start || on > span.end || on > cx.today() {
         return Err(Rejection::new(OUTSIDE).field(VISIT_ON.def.name).into());
     }
-    let mut row = row.with(VISIT, given.visit).with(VISIT_ON, Date(given.on));
+    let mut row = row.with(VISIT, given.visit).with(VISIT_ON, given.on);
     row.set_or_clear(VISIT_NOTE, given.note.clone());
-    let row = cx.update(row)?;
-    cx.answer(row)
+    cx.update(row)
 }
 
 /// Whether a request may be granted: what asks for a certificate has one.

@@ -43,16 +43,6 @@ fn name_of_type(cx: &Cx<'_>, code: &str) -> Result<Option<String>> {
     Ok(version.map(|version| platform::home::content::title_in(version, cx.lang())))
 }
 
-/// Sends a request on its way, or asks that it be called off.
-pub(crate) fn submit(cx: &mut Cx<'_>, row: Document, purpose: Purpose) -> Result<Document> {
-    approval::submit(cx, row, purpose)
-}
-
-/// Takes back what waits for an answer.
-pub(super) fn withdraw(cx: &mut Cx<'_>, row: Document) -> Result<Document> {
-    approval::withdraw(cx, row)
-}
-
 /// What whoever decides is shown and signs. What is of somebody's health, human resources alone are shown.
 fn shown_request(cx: &Cx<'_>, row: &Document) -> Result<Json> {
     let person = cx.need(&EMPLOYEES, row.need(EMPLOYEE)?.as_str())?;
@@ -95,7 +85,7 @@ fn follow(cx: &mut Cx<'_>, mut row: Document, progress: &Progress) -> Result<Doc
         row.set_or_clear(REJECTION_REASON, decision.reason.clone().filter(|_| is_refused));
     }
     match (progress.purpose, progress.ending) {
-        (_, None) => cx.update(row),
+        (_, None) => approval::write(cx, row),
         (Purpose::Request, Some(ending)) => end_request(cx, row, ending),
         (Purpose::Cancellation, Some(Ending::Approved)) => give_back(cx, row),
         (Purpose::Cancellation, Some(_)) => {

@@ -1,6 +1,6 @@
 //! Requests of leave (طلبات الرخص): asked for by the person, decided by their chain, taken from the ledger.
 
-use engine::{Action, Allowed, Effect, Entity};
+use engine::{Act, Action, Allowed, Effect, Entity};
 use platform::notice::NOTIFICATIONS;
 use platform::papers::authentic_document::AUTHENTIC_DOCUMENTS;
 use platform::workday::STALE_DAYS;
@@ -12,6 +12,7 @@ mod check;
 mod deadline;
 mod feed;
 pub mod field;
+mod guard;
 pub mod ledger;
 mod notice;
 mod own_part;
@@ -27,9 +28,9 @@ mod rules;
 mod schedule;
 #[cfg(test)]
 mod tests;
+mod wording;
 mod year;
 
-pub(crate) use chain::submit as send;
 pub use field::LEAVE_REQUESTS;
 
 use crate::permission::HR;
@@ -53,16 +54,38 @@ pub static LEAVE_REQUEST: Entity = Entity {
     ],
     actions: &[
         &Action::read("leaveRequests.preview", Allowed::Users, preview::preview),
-        &Action::run("leaveRequests.submit", Allowed::Users, act::submit),
-        &Action::run("leaveRequests.withdraw", Allowed::Users, act::withdraw),
-        &Action::run("leaveRequests.cancel", Allowed::Users, act::cancel),
-        &Action::run("leaveRequests.resume", Allowed::Users, resume::resume),
-        &Action::run(
+        &Action::run("leaveRequests.submit", Allowed::Users, act::submit)
+            .on(guard::SENT_BACK)
+            .with_wording(wording::CORRECT),
+        &Act::on(
+            "leaveRequests.withdraw",
+            wording::WITHDRAW,
+            guard::WAITING,
+            Allowed::Users,
+            |cx, row, ()| act::withdraw(cx, row),
+        ),
+        &Act::on(
+            "leaveRequests.cancel",
+            wording::CANCEL,
+            guard::STILL_TO_COME,
+            Allowed::Users,
+            act::cancel,
+        ),
+        &resume::RESUME,
+        &Act::on(
             "leaveRequests.attachCertificate",
+            wording::ATTACH,
+            guard::WITH_CERTIFICATE,
             Allowed::Users,
             act::attach_certificate,
         ),
-        &Action::run("leaveRequests.recordVisit", Allowed::Holders(&[HR]), act::record_visit),
+        &Act::on(
+            "leaveRequests.recordVisit",
+            wording::VISIT,
+            guard::SICKNESS,
+            Allowed::Holders(&[HR]),
+            act::record_visit,
+        ),
         &Action::read("leaveRequests.calendar", Allowed::Users, schedule::calendar),
         &feed::SUBSCRIBE,
         &Action::run("leaveRequests.unsubscribe", Allowed::Users, |cx, ()| {
@@ -75,6 +98,7 @@ pub static LEAVE_REQUEST: Entity = Entity {
     error_codes: &[
         rules::ERROR_CODES,
         act::ERROR_CODES,
+        guard::ERROR_CODES,
         resume::ERROR_CODES,
         check::ERROR_CODES,
         year::ERROR_CODES,

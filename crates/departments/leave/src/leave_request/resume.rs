@@ -1,22 +1,22 @@
 //! Somebody is back: earlier than planned, the days from that one on are asked back from the chain, whenever it is recorded; later,
 //! the days between are days of absence (decision 68).
 
-use engine::{Cx, inputs};
+use engine::{Action, Allowed, Check, Cx, Guard, Subject, inputs};
 use jiff::civil;
-use platform::approval::Purpose;
-use platform::decision::{heads_unit_of, nobody_for_themselves};
+use platform::decision::{heads_unit_of, user_deciding_on};
 use platform::people::employee::{self, EMPLOYEES};
 use platform::people::user;
 use platform::workday::{TerminalDay, late_return, terminal_days};
 use schema::{Date, Document, Id, Label, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::act::{ask_back, in_state};
+use super::act::ask_back;
 use super::field::{
-    EMPLOYEE, LEAVE_REQUESTS, PURPOSE, RESUMED, RESUMED_BY, RESUMED_HALF, RESUMED_REASON, RETURN_PUNCHES, STEP, Status,
-    Step,
+    EMPLOYEE, END, END_HALF, LEAVE_REQUESTS, PURPOSE, RESUMED, RESUMED_BY, RESUMED_HALF, RESUMED_REASON,
+    RETURN_PUNCHES, STEP,
 };
-use super::{deadline, plan};
+use super::guard::{APPROVED, HAS_BEGUN, is_being_called_off, may_be_called_off};
+use super::{deadline, plan, wording};
 use crate::permission::{HR, PORTAL};
 
 error_codes! {
@@ -32,48 +32,67 @@ inputs! {
         /// The request.
         id: Id = need("id"),
         /// The first day of work.
-        on: civil::Date = need("resumedOn"),
+        on: Date = need_field("resumedOn", &LEAVE_REQUESTS, &RESUMED),
         /// Whether work was taken up again at noon of that day.
-        at_noon: bool = flag("resumedHalf"),
+        at_noon: Option<bool> = may_field("resumedHalf", &LEAVE_REQUESTS, &RESUMED_HALF),
         /// Why it is recorded after that day.
-        reason: Option<String> = may("reason"),
+        reason: Option<String> = may_field("reason", &LEAVE_REQUESTS, &RESUMED_REASON),
     }
 }
 
 /// `leaveRequests.resume` → request, with `lateDays`: somebody is back. Recorded by the head or human resources, never by oneself;
 /// by human resources alone where terminals told the days since and none shows a punch.
-pub(super) fn resume(cx: &mut Cx<'_>, given: &Return) -> Result<Json> {
-    let by = user::caller(cx)?;
-    let is_hr = cx.who().holds_permission(HR);
-    let (row, file) = subject(cx, given, is_hr)?;
-    let span = plan::span_of(&row)?;
-    if given.on < span.start || given.on > cx.today() {
+pub(super) const RESUME: Action<Return> = Action::run("leaveRequests.resume", Allowed::Users, resume)
+    .on(ON)
+    .with_wording(wording::RESUME);
+
+const ON: Subject = Subject::new(
+    || &LEAVE_REQUESTS,
+    &[
+        Guard::Part(Check {
+            reads: &[EMPLOYEE.def],
+            check: records_returns,
+        }),
+        APPROVED,
+        Guard::While(HAS_BEGUN, BEFORE_BEGIN),
+        Guard::Check(Check {
+            reads: &[RESUMED.def, RESUMED_HALF.def, END.def, PURPOSE.def, STEP.def],
+            check: |_, row| not_twice(row),
+        }),
+        Guard::Check(Check {
+            reads: &[PURPOSE.def, STEP.def, END.def, END_HALF.def],
+            check: may_give_back,
+        }),
+    ],
+);
+
+fn resume(cx: &mut Cx<'_>, given: &Return) -> Result<Json> {
+    let (row, by) = (ON.admit(cx, given.id.as_str())?, user::caller(cx)?);
+    let file = cx.need(&EMPLOYEES, row.need(EMPLOYEE)?.as_str())?;
+    let (span, Date(on)) = (plan::span_of(&row)?, given.on);
+    if on < span.start || on > cx.today() {
         return Err(Rejection::new(BEFORE_BEGIN).field(RESUMED.def.name).into());
     }
-    let is_early = given.on <= span.end;
-    let punches = if is_early {
-        terminal_days(cx, &file, given.on, span.end.min(cx.today()))?
+    let punches = if on <= span.end {
+        let punches = terminal_days(cx, &file, on, span.end.min(cx.today()))?;
+        it_is_proved(cx, given, &punches)?;
+        punches
     } else {
         Vec::new()
     };
-    if is_early {
-        it_is_proved(cx, given, &punches, is_hr)?;
-    }
-    let late = deadline::late_days(cx, &file, span.end, given.on)?;
-    let is_noon = given.at_noon || came_after_noon(&punches, given.on);
-    let mut row = row.with(RESUMED, Date(given.on)).with(RESUMED_BY, by);
+    let late = deadline::late_days(cx, &file, span.end, on)?;
+    let is_noon = given.at_noon == Some(true) || came_after_noon(&punches, on);
+    let mut row = row.with(RESUMED, given.on).with(RESUMED_BY, by);
     row.set(RESUMED_HALF, is_noon);
     row.set_or_clear(RESUMED_REASON, given.reason.clone());
     row.set_or_clear(RETURN_PUNCHES, punches_json(&punches));
-    let row = cx.update(row)?;
-    late_return(cx, &file, &late)?;
-    let from = (given.on, is_noon).max((span.start, span.starts_at_noon));
-    let gives_nothing_back = from == (span.end, true) && span.ends_at_noon;
-    let row = if is_early && !gives_nothing_back {
+    let from = (on, is_noon).max((span.start, span.starts_at_noon));
+    let row = if from < span.over() {
         ask_back(cx, row, from, &words_of(cx, given))?
     } else {
-        row
+        cx.update(row)?
     };
+    late_return(cx, &file, &late)?;
     let mut told = cx.answer(row)?;
     if let Some(told) = told.as_object_mut() {
         told.insert("lateDays".to_owned(), json!(late.len()));
@@ -87,18 +106,23 @@ fn words_of(cx: &Cx<'_>, given: &Return) -> String {
     given.reason.clone().unwrap_or_else(|| early.text(cx.lang()).to_owned())
 }
 
-/// The leave of somebody else that the caller may say of that they are back, and their file.
-fn subject(cx: &Cx<'_>, given: &Return, is_hr: bool) -> Result<(Document, Document)> {
-    let row = cx.need_readable(&LEAVE_REQUESTS, given.id.as_str())?;
+/// Refuses whoever does not say of somebody else that they are back.
+fn records_returns(cx: &Cx<'_>, row: &Document) -> Result<()> {
     let employee = row.need(EMPLOYEE)?;
-    nobody_for_themselves(cx, &employee)?;
+    user_deciding_on(cx, &employee)?;
     let file = cx.need(&EMPLOYEES, employee.as_str())?;
-    if !is_hr && !heads_unit_of(cx, &file, employee::UNITS, PORTAL) {
-        return Err(error_codes::UNAUTHORIZED.into());
+    if cx.who().holds_permission(HR) || heads_unit_of(cx, &file, employee::UNITS, PORTAL) {
+        return Ok(());
     }
-    in_state(&row, Status::Approved)?;
-    not_twice(&row)?;
-    Ok((row, file))
+    Err(error_codes::UNAUTHORIZED.into())
+}
+
+/// Whoever is back before the end gives days back; the chain is not asked that twice at a time.
+fn may_give_back(cx: &Cx<'_>, row: &Document) -> Result<()> {
+    if (cx.today(), true) < plan::span_of(row)?.over() {
+        return may_be_called_off(row);
+    }
+    Ok(())
 }
 
 /// A return is recorded once; one that the chain refused to believe may be recorded again.
@@ -106,9 +130,8 @@ fn not_twice(row: &Document) -> Result<()> {
     let Some(day) = row.get(RESUMED) else {
         return Ok(());
     };
-    let is_waiting = row.get(PURPOSE) == Some(Purpose::Cancellation) && row.get(STEP) != Some(Step::Done);
     let Date(back) = day;
-    if !is_waiting && back <= plan::span_of(row)?.end && row.get(RESUMED_HALF) != Some(true) {
+    if !is_being_called_off(row) && back <= plan::span_of(row)?.end && row.get(RESUMED_HALF) != Some(true) {
         return Ok(());
     }
     Err(Rejection::new(ALREADY_BACK)
@@ -119,15 +142,16 @@ fn not_twice(row: &Document) -> Result<()> {
 
 /// What is recorded after its day has a reason; where terminals had told the days since and saw nobody, human resources answer
 /// for it.
-fn it_is_proved(cx: &Cx<'_>, given: &Return, punches: &[TerminalDay], is_hr: bool) -> Result<()> {
+fn it_is_proved(cx: &Cx<'_>, given: &Return, punches: &[TerminalDay]) -> Result<()> {
     let has_reason = given.reason.as_deref().is_some_and(|reason| !reason.trim().is_empty());
-    if given.on < cx.today() && !has_reason {
+    if given.on.0 < cx.today() && !has_reason {
         return Err(Rejection::new(LATE_WITHOUT_REASON).field("reason").into());
     }
     let saw_somebody = punches.iter().any(|one| one.first.is_some());
+    let is_hr = cx.who().holds_permission(HR);
     if !is_hr && !saw_somebody && punches.iter().any(|one| one.is_told) {
         let refused = Rejection::new(NO_PUNCH).field(RESUMED.def.name);
-        return Err(refused.day("day", Date(given.on)).into());
+        return Err(refused.day("day", given.on).into());
     }
     Ok(())
 }

@@ -6,7 +6,8 @@ use std::collections::BTreeSet;
 
 use engine::Cx;
 use platform::deadline::recipients::{administrators, holders};
-use schema::{Document, Id, Instant, Result};
+use platform::people::user;
+use schema::{Document, ErrorCode, Id, Instant, Result};
 
 use super::{ABOUT, AppealSubject, CANDIDATE, FILED_AT, FIRST_DECIDED_BY, RECRUITMENT, TEST};
 use crate::candidate::{self, CANDIDATES, oneself};
@@ -39,19 +40,28 @@ impl Authority {
     }
 }
 
-/// The caller's authority over an appeal. The secretariat gives, moves and locks no mark and no presence, with a seat neither.
-pub(super) fn authority_of(cx: &Cx<'_>, appeal: &Document, user: &Id) -> Result<Option<Authority>> {
-    let is_secretariat = cx.who().holds_permission(SECRETARIAT);
-    let about = appeal.need(ABOUT)?;
-    let is_own = oneself::is_of_user(cx, &appellant(cx, appeal)?, user)?;
-    if (is_secretariat && gives_marks(about)) || is_own {
-        return Ok(None);
+/// The caller's authority over an appeal, else the refusal.
+pub(super) fn authority_of(cx: &Cx<'_>, appeal: &Document, refusal: ErrorCode) -> Result<Authority> {
+    let user = user::caller(cx)?;
+    if oneself::is_of_user(cx, &appellant(cx, appeal)?, &user)? {
+        return Err(refusal.into());
     }
-    if let Some(seat) = seat_over(cx, appeal, user)? {
-        return Ok(Some(Authority::Seat(Box::new(seat))));
+    if let Some(seat) = seat_over(cx, appeal, &user)? {
+        return Ok(Authority::Seat(Box::new(seat)));
     }
-    let is_of_files = AppealSubject::OF_FILES.contains(&about) && own_committees(cx, appeal)?.is_empty();
-    Ok((is_of_files && is_secretariat).then_some(Authority::Secretariat))
+    let is_of_files = AppealSubject::OF_FILES.contains(&appeal.need(ABOUT)?) && own_committees(cx, appeal)?.is_empty();
+    if is_of_files && cx.who().holds_permission(SECRETARIAT) {
+        return Ok(Authority::Secretariat);
+    }
+    Err(refusal.into())
+}
+
+/// Refuses the secretariat, which gives, moves and locks no mark and no presence, with a seat neither.
+pub(super) fn gives_no_mark(cx: &Cx<'_>, appeal: &Document, refusal: ErrorCode) -> Result<()> {
+    if gives_marks(appeal.need(ABOUT)?) && cx.who().holds_permission(SECRETARIAT) {
+        return Err(refusal.into());
+    }
+    Ok(())
 }
 
 /// Whether an appeal is about what the secretariat never says: marks, and who was there.

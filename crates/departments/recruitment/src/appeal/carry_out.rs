@@ -3,7 +3,9 @@
 //! (decision 36). What the appeal gives is all that the ordinary way gives: number, mark, state, presence (decision 73).
 
 use engine::doc::Mode;
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, JobKind, RequestContext, Rights, inputs};
+use engine::{
+    Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, JobKind, RequestContext, Rights, Subject, inputs,
+};
 use jiff::SignedDuration;
 use platform::papers::authentic_document::act::issue_answer;
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
@@ -14,12 +16,12 @@ use schema::{Document, Id, Result, error_codes};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
-use super::authority::{Authority, authority_of};
+use super::authority::{authority_of, gives_no_mark};
 use super::effect::{self, Effect};
 use super::paper::minutes::MINUTES;
 use super::{
-    APPEALS, AppealState, CANDIDATE, CARRIED_OUT_AT, CARRIED_OUT_BY, CARRIED_OUT_RUN, DECIDED_BY, DOC_ID, EXECUTOR,
-    FILE, MOVED, POST_DECISION, STATE,
+    ABOUT, APPEALS, AppealState, CANDIDATE, CARRIED_OUT_AT, CARRIED_OUT_BY, CARRIED_OUT_RUN, DECIDED_BY, DOC_ID,
+    EXECUTOR, FILE, FIRST_DECIDED_BY, MOVED, POST_DECISION, STATE, wording,
 };
 use crate::candidate::{self, CANDIDATES};
 use crate::off_writer;
@@ -35,7 +37,31 @@ error_codes! {
 /// What a signature of an execution says that it is for.
 const SIGNED_EXECUTION: &str = "appeals.carryOut";
 /// `appeals.carryOut {id, reason, decisionRef?, preview?}` signed → `{moved, runId, carriedOutAt, paper}`.
-pub(super) const CARRY_OUT: Action<Execution> = Action::long(SIGNED_EXECUTION, Allowed::Users, carry_out);
+pub(super) const CARRY_OUT: Action<Execution> = Action::long(SIGNED_EXECUTION, Allowed::Users, carry_out)
+    .on(TO_CARRY_OUT)
+    .with_wording(wording::CARRY_OUT);
+
+const TO_CARRY_OUT: Subject = Subject::new(
+    || &APPEALS,
+    &[
+        Guard::Check(Check {
+            reads: &[DECIDED_BY.def, FIRST_DECIDED_BY.def],
+            check: has_not_decided,
+        }),
+        Guard::Check(Check {
+            reads: &[ABOUT.def],
+            check: |cx, appeal| gives_no_mark(cx, appeal, NOT_EXECUTOR),
+        }),
+        Guard::Part(Check {
+            reads: &[],
+            check: |cx, appeal| authority_of(cx, appeal, NOT_EXECUTOR).map(drop),
+        }),
+        Guard::While(
+            schema::all(&[STATE.is(AppealState::Accepted.wire()), CARRIED_OUT_AT.is_unset()]),
+            NOT_ACCEPTED,
+        ),
+    ],
+);
 
 inputs! {
     /// An appeal that is carried out.
@@ -61,7 +87,7 @@ fn carry_out(engine: Engine, ctx: RequestContext, order: Execution) -> ActionFut
         let home = engine.home().unwrap_or_default().to_owned();
         let (id, reason, wanted) = (order.id.clone(), order.reason.clone(), order.clone());
         let read = move |cx: &Cx<'_>| {
-            let (appeal, _) = executable(cx, &wanted.id)?;
+            let appeal = executable(cx, &wanted.id)?;
             let effect = effect::of(cx, &appeal, wanted.post.is_some())?;
             Ok((effect.exam.clone(), effect))
         };
@@ -73,33 +99,34 @@ fn carry_out(engine: Engine, ctx: RequestContext, order: Execution) -> ActionFut
     })
 }
 
-/// The accepted appeal, and the caller's authority to carry it out.
-fn executable(cx: &Cx<'_>, id: &Id) -> Result<(Document, Authority)> {
-    let user = user::caller(cx)?;
+/// The appeal, which the caller may carry out, and perhaps not read.
+fn executable(cx: &Cx<'_>, id: &Id) -> Result<Document> {
     let appeal = cx.get(&APPEALS, id.as_str())?.ok_or(NOT_EXECUTOR)?;
-    let is_decider = appeal.get(DECIDED_BY).as_ref() == Some(&user);
-    let is_first = appeal.get(super::FIRST_DECIDED_BY).unwrap_or_default().contains(&user);
-    let authority = authority_of(cx, &appeal, &user)?.filter(|_| !is_decider && !is_first);
-    let authority = authority.ok_or(NOT_EXECUTOR)?;
-    let is_open = appeal.get(STATE) == Some(AppealState::Accepted) && appeal.get(CARRIED_OUT_AT).is_none();
-    if is_open {
-        Ok((appeal, authority))
-    } else {
-        Err(NOT_ACCEPTED.into())
+    TO_CARRY_OUT.check(cx, &appeal)?;
+    Ok(appeal)
+}
+
+/// Refuses whoever decided the appeal, or what is appealed against.
+fn has_not_decided(cx: &Cx<'_>, appeal: &Document) -> Result<()> {
+    let user = user::caller(cx)?;
+    let has_decided_first = appeal.get(FIRST_DECIDED_BY).unwrap_or_default().contains(&user);
+    if has_decided_first || appeal.get(DECIDED_BY) == Some(user) {
+        return Err(NOT_EXECUTOR.into());
     }
+    Ok(())
 }
 
 /// Whom it moves: candidate number, from which state to which.
 fn preview(cx: &Cx<'_>, order: &Execution) -> Result<Vec<Json>> {
-    let (appeal, _) = executable(cx, &order.id)?;
+    let appeal = executable(cx, &order.id)?;
     Ok(effect::of(cx, &appeal, order.post.is_some())?.moved)
 }
 
 /// The appellant's own mark, grade, state or presence; ranks follow by a ranking, and everybody's word by an announcement.
 fn execute(cx: &mut Cx<'_>, order: &Execution, effect: &Effect, home: &str) -> Result<(String, Document)> {
-    let (appeal, authority) = executable(cx, &order.id)?;
+    let appeal = executable(cx, &order.id)?;
     signature::require_open(cx)?;
-    let user = user::caller(cx)?;
+    let (user, authority) = (user::caller(cx)?, authority_of(cx, &appeal, NOT_EXECUTOR)?);
     let changes = effect::apply(cx, &appeal, effect, &user)?;
     let at = cx.moment();
     // What an effect wrote of the appeal itself stays.

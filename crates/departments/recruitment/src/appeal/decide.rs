@@ -1,17 +1,17 @@
 //! Appeals are decided by somebody who did not decide first, with a password of their own. What is decided has no effect before
 //! another person carries it out; a refusal settles it.
 
-use engine::{Action, Allowed, Cx, inputs};
+use engine::{Action, Allowed, Check, Cx, Guard, Subject, inputs};
 use platform::people::user;
 use platform::signature;
 use schema::{Document, Id, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::authority::{Authority, authority_of};
+use super::authority::{authority_of, gives_no_mark};
 use super::subject::subject_of;
 use super::{
     ABOUT, APPEALS, AppealState, AppealSubject, CANDIDATE, DECIDED_AT, DECIDED_BY, DECIDER, DECISION, FIRST_DECIDED_BY,
-    MARK, STATE, TEST,
+    MARK, STATE, TEST, wording,
 };
 use crate::candidate::CANDIDATES;
 use crate::grade_entry::MarkNumber;
@@ -31,7 +31,28 @@ error_codes! {
 /// What a signature of a decision says that it is for.
 const SIGNED_DECISION: &str = "appeals.decide";
 /// `appeals.decide {id, decision, reason, mark?}` signed → appeal.
-pub(super) const DECIDE: Action<AppealVerdict> = Action::run(SIGNED_DECISION, Allowed::Users, decide);
+pub(super) const DECIDE: Action<AppealVerdict> = Action::run(SIGNED_DECISION, Allowed::Users, decide)
+    .on(TO_DECIDE)
+    .with_wording(wording::DECIDE);
+
+const TO_DECIDE: Subject = Subject::new(
+    || &APPEALS,
+    &[
+        Guard::Check(Check {
+            reads: &[FIRST_DECIDED_BY.def],
+            check: has_not_decided_first,
+        }),
+        Guard::Check(Check {
+            reads: &[ABOUT.def],
+            check: |cx, appeal| gives_no_mark(cx, appeal, NOT_DECIDER),
+        }),
+        Guard::Part(Check {
+            reads: &[],
+            check: |cx, appeal| authority_of(cx, appeal, NOT_DECIDER).map(drop),
+        }),
+        Guard::While(STATE.is(AppealState::Filed.wire()), DECIDED),
+    ],
+);
 
 inputs! {
     /// What is decided of an appeal.
@@ -41,15 +62,17 @@ inputs! {
         /// `accepted` or `refused`.
         decision: String = need("decision"),
         /// Why; printed for whoever appealed.
-        reason: String = need("reason"),
+        reason: String = need_field("reason", &APPEALS, &DECISION),
         /// Of a mark, where the appeal is accepted: the new one.
         mark: Option<MarkNumber> = may("mark"),
     }
 }
 
 fn decide(cx: &mut Cx<'_>, given: &AppealVerdict) -> Result<Json> {
-    let user = user::caller(cx)?;
-    let (appeal, authority) = decidable(cx, &given.id, &user)?;
+    // Whoever decides may read no appeals.
+    let appeal = cx.get(&APPEALS, given.id.as_str())?.ok_or(NOT_DECIDER)?;
+    TO_DECIDE.check(cx, &appeal)?;
+    let (user, authority) = (user::caller(cx)?, authority_of(cx, &appeal, NOT_DECIDER)?);
     let (state, mark) = verdict(cx, &appeal, given)?;
     signature::require_open(cx)?;
     let mut row = appeal
@@ -70,17 +93,13 @@ fn decide(cx: &mut Cx<'_>, given: &AppealVerdict) -> Result<Json> {
     Ok(json!({"$id": appeal.id, "state": state.wire()}))
 }
 
-/// The appeal, which waits for its decision, and the caller's authority over it.
-fn decidable(cx: &Cx<'_>, id: &Id, user: &Id) -> Result<(Document, Authority)> {
-    let appeal = cx.get(&APPEALS, id.as_str())?.ok_or(NOT_DECIDER)?;
-    if appeal.get(FIRST_DECIDED_BY).unwrap_or_default().contains(user) {
+/// Refuses whoever decided what is appealed against.
+fn has_not_decided_first(cx: &Cx<'_>, appeal: &Document) -> Result<()> {
+    let user = user::caller(cx)?;
+    if appeal.get(FIRST_DECIDED_BY).unwrap_or_default().contains(&user) {
         return Err(DECIDED_FIRST.into());
     }
-    let authority = authority_of(cx, &appeal, user)?.ok_or(NOT_DECIDER)?;
-    if appeal.get(STATE) != Some(AppealState::Filed) {
-        return Err(DECIDED.into());
-    }
-    Ok((appeal, authority))
+    Ok(())
 }
 
 /// The state that the word leads to, and the mark that is given with it; what is contested is still there.

@@ -1,18 +1,16 @@
 //! Appeals are filed by candidates, without an account: card, tracking number and a mailed code (decision 36). What is handed in on
 //! paper the desk enters, with the day and hour of its receipt.
 
-use engine::input::{FromArgument, wrong_argument};
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
-use jiff::Timestamp;
+use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
 use platform::people::user;
-use schema::{Document, Id, Instant, Rejection, Result, Shape, error_codes, expected};
+use schema::{Document, Error, Id, Instant, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::first_decided::first_deciders;
-use super::subject::subject_of;
+use super::subject::{NO_SUBJECT, subject_of};
 use super::{
     ABOUT, APPEALS, AppealState, AppealSubject, CANDIDATE, ENTERED_BY, FILED_AT, FIRST_DECIDED_BY, RECRUITMENT, STATE,
-    TEST, TEXT,
+    TEST, TEXT, wording,
 };
 use crate::application_ticket::act::GUESTS;
 use crate::candidate::code::{CodePurpose, check, spend};
@@ -22,6 +20,7 @@ use crate::exam_list::{self, EXAM_LISTS, ListKind};
 use crate::exam_test::EXAM_TESTS;
 use crate::permission::SECRETARIAT;
 use crate::ranking_run::facts::is_written;
+use crate::recruitment::weight::tests_of;
 
 error_codes! {
     /// The time is over, or nothing of the kind was published.
@@ -37,36 +36,28 @@ pub(super) const FILE: Action<NewAppeal> = Action::long("candidates.appeal", GUE
     .counting_guesses("CIN", &schema::CIN)
     .telling_secrets();
 /// `appeals.enter {candidateId, filedAt, about, examTestId?, text}` → appeal: at the desk, for who hands it in on paper.
-pub(super) const ENTER: Action<PaperAppeal> = Action::run("appeals.enter", Allowed::Holders(&[SECRETARIAT]), enter);
+pub(super) const ENTER: Action<PaperAppeal> = Action::run("appeals.enter", Allowed::Holders(&[SECRETARIAT]), enter)
+    .on(TO_APPEAL)
+    .with_wording(wording::ENTER);
+
+const TO_APPEAL: Subject = Subject::new(
+    || &CANDIDATES,
+    &[
+        // What is there to contest rests on marks and presence, of which nothing is said to whoever does not read them.
+        Guard::Part(Check {
+            reads: &[],
+            check: has_something_to_contest,
+        }),
+        Guard::Check(Check {
+            reads: &[],
+            check: may_appeal_once_more,
+        }),
+    ],
+);
 /// So many of one person wait at a time.
 const MOST_OPEN: u64 = 3;
 /// Longest text, in characters.
 const LONGEST: usize = 5_000;
-
-impl FromArgument for AppealSubject {
-    const SHAPE: Shape = Shape::Field(&APPEALS, &ABOUT.def);
-    fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
-        let word = given.as_str().unwrap_or_default();
-        let about = <Self as schema::Choice>::ALL
-            .iter()
-            .copied()
-            .find(|about| about.wire() == word);
-        about.map(Some).ok_or_else(|| wrong_argument(name, expected::NOT_EMPTY))
-    }
-}
-
-/// The moment at which the desk received a paper.
-#[derive(Clone, Copy)]
-pub(super) struct Receipt(Timestamp);
-
-impl FromArgument for Receipt {
-    const SHAPE: Shape = Shape::Field(&APPEALS, &FILED_AT.def);
-    fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
-        let read = given.as_str().and_then(schema::read_instant);
-        read.map(|at| Some(Self(at)))
-            .ok_or_else(|| wrong_argument(name, expected::INSTANT))
-    }
-}
 
 inputs! {
     /// An appeal.
@@ -81,15 +72,15 @@ inputs! {
         /// The candidate.
         candidate: Id = need("candidateId"),
         /// The day and hour of its receipt.
-        received: Receipt = need("filedAt"),
+        received: Instant = need_field("filedAt", &APPEALS, &FILED_AT),
         ..contested: Contested,
     }
     /// What is contested.
     pub(super) struct Contested {
         /// Against what.
-        about: AppealSubject = need("about"),
+        about: AppealSubject = need_field("about", &APPEALS, &ABOUT),
         /// Of a mark or a presence: the test.
-        test: Option<Id> = may("examTestId"),
+        test: Option<Id> = may_field("examTestId", &APPEALS, &TEST),
         /// What is appealed, in at most 5,000 characters.
         text: String = need("text"),
     }
@@ -114,12 +105,11 @@ fn write(cx: &mut Cx<'_>, given: &NewAppeal) -> Result<Json> {
 
 /// What a candidate handed in on paper, as of its receipt.
 fn enter(cx: &mut Cx<'_>, given: &PaperAppeal) -> Result<Json> {
-    let candidate = cx.need_readable(&CANDIDATES, given.candidate.as_str())?;
-    let Receipt(received) = given.received;
-    if received > cx.now() {
+    let candidate = TO_APPEAL.admit(cx, given.candidate.as_str())?;
+    if given.received.0 > cx.now() {
         return Err(Rejection::new(RECEIVED_IN_FUTURE).field("filedAt").into());
     }
-    let (appeal, _) = new_appeal(cx, &candidate, &given.contested, Instant(received))?;
+    let (appeal, _) = new_appeal(cx, &candidate, &given.contested, given.received)?;
     let appeal = cx.create(appeal.with(ENTERED_BY, user::caller(cx)?))?;
     cx.answer(appeal)
 }
@@ -131,10 +121,7 @@ fn new_appeal(cx: &Cx<'_>, candidate: &Document, given: &Contested, at: Instant)
     }
     let exam = candidate.need(candidate::RECRUITMENT)?;
     let until = open_until(cx, candidate, given, at)?;
-    let open = [CANDIDATE.eq(candidate.id.clone()), STATE.eq(AppealState::Filed)];
-    if cx.count(&APPEALS, open)? >= MOST_OPEN {
-        return Err(Rejection::new(TOO_MANY).arg("most", MOST_OPEN).into());
-    }
+    may_appeal_once_more(cx, candidate)?;
     let test = subject_of(cx, candidate, given.about, given.test.as_ref())?;
     let deciders = first_deciders(cx, candidate, given.about, test.as_ref())?;
     let mut appeal = Document::new(&APPEALS)
@@ -148,13 +135,59 @@ fn new_appeal(cx: &Cx<'_>, candidate: &Document, given: &Contested, at: Instant)
     Ok((appeal, until))
 }
 
+/// Refuses an appeal more of whoever has as many as wait at a time.
+fn may_appeal_once_more(cx: &Cx<'_>, candidate: &Document) -> Result<()> {
+    let open = [CANDIDATE.eq(&candidate.id), STATE.eq(AppealState::Filed)];
+    if cx.count(&APPEALS, open)? >= MOST_OPEN {
+        return Err(Rejection::new(TOO_MANY).arg("most", MOST_OPEN).into());
+    }
+    Ok(())
+}
+
+/// Refuses where a paper could contest nothing, on whatever day of a list it came.
+fn has_something_to_contest(cx: &Cx<'_>, candidate: &Document) -> Result<()> {
+    let exam = candidate.need(candidate::RECRUITMENT)?;
+    let [elimination, ground, service] = AppealSubject::OF_FILES;
+    let without_test = [elimination, ground, service, AppealSubject::Ranking].map(|about| (about, None));
+    let tests = tests_of(cx, exam.as_str())?.into_iter();
+    let of_tests = tests.flat_map(|test| {
+        [AppealSubject::Mark, AppealSubject::Presence].map(|about| (about, Some(Id(test.id.clone()))))
+    });
+    let mut refusal = NO_SUBJECT;
+    for (about, test) in without_test.into_iter().chain(of_tests) {
+        match subject_of(cx, candidate, about, test.as_ref()) {
+            Ok(_) if is_published(cx, &exam, contested_lists(cx, candidate, about, test.as_ref())?)? => return Ok(()),
+            Ok(_) => refusal = NOT_NOW,
+            Err(Error::Refused(_)) => {}
+            Err(fault) => return Err(fault),
+        }
+    }
+    Err(refusal.into())
+}
+
+/// Whether a list of those kinds was published, with days to appeal.
+fn is_published(cx: &Cx<'_>, exam: &Id, kinds: &[ListKind]) -> Result<bool> {
+    let published = [
+        exam_list::RECRUITMENT.eq(exam),
+        exam_list::KIND.any_of(kinds.iter().copied()),
+        exam_list::PUBLISHED_AT.is_not_null(),
+        exam_list::APPEALS_UNTIL.is_not_null(),
+    ];
+    Ok(cx.count(&EXAM_LISTS, published)? > 0)
+}
+
 /// The lists in whose days something is contested. What the written tests stopped or left out is settled before anybody is heard, so
 /// its days are those of their list alone; a mark that somebody went on with is contested as long as a list rests on it.
-fn contested_lists(cx: &Cx<'_>, candidate: &Document, given: &Contested) -> Result<&'static [ListKind]> {
-    let test = (given.test.as_ref()).map(|Id(test)| cx.get(&EXAM_TESTS, test));
+fn contested_lists(
+    cx: &Cx<'_>,
+    candidate: &Document,
+    about: AppealSubject,
+    test: Option<&Id>,
+) -> Result<&'static [ListKind]> {
+    let test = test.map(|Id(test)| cx.get(&EXAM_TESTS, test));
     let is_of_written = test.transpose()?.flatten().is_some_and(|test| is_written(&test));
     let is_stopped = candidate.get(candidate::STATUS) == Some(CandidateStatus::FailedWritten);
-    Ok(match given.about {
+    Ok(match about {
         AppealSubject::Elimination | AppealSubject::Ground | AppealSubject::Service => &[ListKind::Provisional],
         AppealSubject::Presence if is_of_written => &[ListKind::Written],
         AppealSubject::Presence => &[ListKind::Oral],
@@ -167,7 +200,7 @@ fn contested_lists(cx: &Cx<'_>, candidate: &Document, given: &Contested) -> Resu
 /// Until when what came at a moment is taken: while the time of one of its lists ran, by the server's clock.
 fn open_until(cx: &Cx<'_>, candidate: &Document, given: &Contested, at: Instant) -> Result<Instant> {
     let exam = candidate.need(candidate::RECRUITMENT)?;
-    let kinds = contested_lists(cx, candidate, given)?;
+    let kinds = contested_lists(cx, candidate, given.about, given.test.as_ref())?;
     let mut until = None;
     for kind in kinds {
         let lists = cx.all(

@@ -1,11 +1,12 @@
 //! Prints the marks of a test before and after its appeals, once the marks are locked.
 
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
 use platform::papers::authentic_document::act::issue_or_existing;
 use platform::papers::template::PaperLanguage;
 use schema::{Document, Id, Result, error_codes};
 
 use super::paper::MARK_CHANGES;
+use super::wording;
 use crate::exam_lock::{LockPhase, is_locked};
 use crate::exam_test::{self, EXAM_TESTS, TestKind};
 use crate::permission::SECRETARIAT;
@@ -26,7 +27,17 @@ inputs! {
 
 /// `appeals.printChanges {examTestId, language}` → what issuing a paper answers.
 pub(super) const PRINT: Action<TestPaper> =
-    Action::long("appeals.printChanges", Allowed::Holders(&[SECRETARIAT]), print);
+    Action::long("appeals.printChanges", Allowed::Holders(&[SECRETARIAT]), print)
+        .on(TO_PRINT)
+        .with_wording(wording::PRINT_CHANGES);
+
+const TO_PRINT: Subject = Subject::new(
+    || &EXAM_TESTS,
+    &[Guard::Check(Check {
+        reads: &[exam_test::RECRUITMENT.def, exam_test::KIND.def],
+        check: has_locked_marks,
+    })],
+);
 
 /// The phase whose lock closes a test.
 pub(super) fn phase_of(test: &Document) -> LockPhase {
@@ -39,15 +50,15 @@ pub(super) fn phase_of(test: &Document) -> LockPhase {
 
 fn print(engine: Engine, ctx: RequestContext, given: TestPaper) -> ActionFuture {
     Box::pin(async move {
-        let subject = move |cx: &Cx<'_>| locked_test(cx, &given.test);
+        let subject = move |cx: &Cx<'_>| TO_PRINT.admit(cx, given.test.as_str());
         issue_or_existing(&engine, &ctx, &MARK_CHANGES, given.language.0, subject).await
     })
 }
 
-fn locked_test(cx: &Cx<'_>, id: &Id) -> Result<Document> {
-    let test = cx.need_readable(&EXAM_TESTS, id.as_str())?;
-    if !is_locked(cx, &test.need(exam_test::RECRUITMENT)?, phase_of(&test))? {
-        return Err(NOT_LOCKED.into());
+/// Refuses a test whose marks are not locked.
+fn has_locked_marks(cx: &Cx<'_>, test: &Document) -> Result<()> {
+    if is_locked(cx, &test.need(exam_test::RECRUITMENT)?, phase_of(test))? {
+        return Ok(());
     }
-    Ok(test)
+    Err(NOT_LOCKED.into())
 }

@@ -18,6 +18,7 @@ mod subject;
 #[cfg(test)]
 mod tests;
 mod waiting;
+mod wording;
 
 pub(crate) use more_posts::more_posts;
 pub(crate) use readmission::{is_readmitted, readmitted};

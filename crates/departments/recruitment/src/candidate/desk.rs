@@ -3,26 +3,25 @@
 use std::collections::BTreeMap;
 
 use engine::input::{fields, may};
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, Input, Inputs, RequestContext, inputs};
+use engine::{Act, Action, ActionFuture, Allowed, Cx, Engine, Input, Inputs, RequestContext, Subject, inputs};
 use jiff::civil::{Date as Day, Time};
 use schema::{Argument, Date, Document, Id, Result, error_codes, expected};
 use serde_json::{Map, Value as Json, json};
 
 use super::correct::{back_to_the_queue, replace_files};
 use super::file::{APPLICANT_FIELDS, NAMED_FILES, check_conditions, contested, with_data};
-use super::oneself::is_of_another;
+use super::oneself::OF_ANOTHER;
 use super::owner_letter::{OwnerNews, tell_contested, tell_owner};
-use super::review::decide::{LIST_PUBLISHED, list_is_published};
-use super::state::{Mover, move_to};
+use super::review::decide::{UNPUBLISHED, check_unpublished};
+use super::state::{Mover, check_step, move_to, of_state};
 use super::{
     AMENDED_BECAUSE, ApplicationSource, CANDIDATES, CONTESTS, CandidateStatus, LANG, PHOTO_HASH, RECEIVED_ON,
     RECEIVED_TIME, RECRUITMENT, SOURCE, SUBMITTED_AT, TRACKING_HASH, WITHDRAWAL_RECEIVED_ON, WITHDRAWN_AT,
-    tracking_number,
+    tracking_number, wording,
 };
 use crate::candidate_file::judge::{Demand, FileFacts, PHOTO_CODE};
 use crate::candidate_file::{self, CANDIDATE_FILES};
 use crate::exam_document::{self, CODE, EXAM_DOCUMENTS};
-use crate::exam_list::ListKind;
 use crate::permission::SECRETARIAT;
 use crate::recruitment::{DEADLINE, ExamStatus, RECRUITMENTS, STATUS};
 
@@ -36,39 +35,59 @@ error_codes! {
 /// `candidates.enter` → the candidate: an application on paper, with files that were sent to the bucket `applications`.
 pub(crate) const ENTER: Action<DeskFile> = Action::long("candidates.enter", Allowed::Holders(&[SECRETARIAT]), enter);
 /// `candidates.amend` → the candidate: corrected at the desk, until the provisional list.
-pub(crate) const AMEND: Action<DeskFile> = Action::long("candidates.amend", Allowed::Holders(&[SECRETARIAT]), amend);
+pub(crate) const AMEND: Action<DeskFile> = Action::long("candidates.amend", Allowed::Holders(&[SECRETARIAT]), amend)
+    .on(TO_AMEND)
+    .with_wording(wording::AMEND);
 
 /// `candidates.withdrawAtDesk {id, receivedOn, reason?}` → the candidate: who withdraws on paper, until the oral.
-pub(crate) const WITHDRAW: Action<PaperWithdrawal> = Action::run(
+pub(crate) const WITHDRAW: Act<PaperWithdrawal> = Act::on(
     "candidates.withdrawAtDesk",
+    wording::WITHDRAW,
+    TO_WITHDRAW,
     Allowed::Holders(&[SECRETARIAT]),
     withdraw_at_desk,
+);
+
+const TO_AMEND: Subject = Subject::new(
+    || &CANDIDATES,
+    &[OF_ANOTHER, UNPUBLISHED, of_state(goes_back_to_the_queue)],
+);
+const TO_WITHDRAW: Subject = Subject::new(
+    || &CANDIDATES,
+    &[of_state(|_, candidate| {
+        check_step(candidate, CandidateStatus::Withdrawn, Mover::Applicant)
+    })],
 );
 
 inputs! {
     /// A withdrawal that was handed in.
     pub(crate) struct PaperWithdrawal {
-        /// The candidate.
-        id: Id = need("id"),
         /// The day on which the paper came.
-        received: Day = need("receivedOn"),
+        received: Date = need_field("receivedOn", &CANDIDATES, &WITHDRAWAL_RECEIVED_ON),
         /// What it says.
         reason: Option<String> = may("reason"),
     }
 }
 
-fn withdraw_at_desk(cx: &mut Cx<'_>, given: &PaperWithdrawal) -> Result<Json> {
-    let candidate = cx.need_readable(&CANDIDATES, given.id.as_str())?;
-    if given.received > cx.today() {
+fn withdraw_at_desk(cx: &mut Cx<'_>, candidate: Document, given: &PaperWithdrawal) -> Result<Document> {
+    if given.received.0 > cx.today() {
         return Err(RECEIVED_IN_FUTURE.rejection().field("receivedOn").into());
     }
     let mut row = candidate
         .with(WITHDRAWN_AT, cx.moment())
-        .with(WITHDRAWAL_RECEIVED_ON, Date(given.received));
+        .with(WITHDRAWAL_RECEIVED_ON, given.received);
     row.set_or_clear(AMENDED_BECAUSE, given.reason.clone());
     let gone = move_to(cx, row, CandidateStatus::Withdrawn, Mover::Applicant)?;
     tell_owner(cx, &gone, &gone, OwnerNews::Withdrawn)?;
-    cx.answer(gone)
+    Ok(gone)
+}
+
+/// Refuses what is not looked at again once it was corrected: whoever has withdrawn, or was summoned.
+fn goes_back_to_the_queue(_: &Cx<'_>, candidate: &Document) -> Result<()> {
+    if candidate.get(super::STATUS) == Some(CandidateStatus::Submitted) {
+        return Ok(());
+    }
+    check_step(candidate, CandidateStatus::Submitted, Mover::Review)
 }
 
 /// A file as the desk writes it.
@@ -207,7 +226,7 @@ fn check_received(cx: &Cx<'_>, exam: &Document, given: &DeskFile) -> Result<()> 
     if !is_taken {
         return Err(super::rules::EXAM_NOT_OPEN.into());
     }
-    check_unpublished(cx, &exam.id)
+    check_unpublished(cx, &Id(exam.id.clone()))
 }
 
 fn read_hour(given: &DeskFile) -> Result<Option<Time>> {
@@ -218,19 +237,10 @@ fn read_hour(given: &DeskFile) -> Result<Option<Time>> {
     given.received_time.as_ref().map(read).transpose()
 }
 
-fn check_unpublished(cx: &Cx<'_>, exam: &str) -> Result<()> {
-    if list_is_published(cx, &Id(exam.to_owned()), ListKind::Provisional)? {
-        return Err(LIST_PUBLISHED.into());
-    }
-    Ok(())
-}
-
 fn write_amendment(cx: &mut Cx<'_>, given: &DeskFile, files: &[Inspected]) -> Result<Document> {
     let id = given.id.clone().ok_or_else(|| engine::input::missing_argument("id"))?;
-    let candidate = cx.need_readable(&CANDIDATES, id.as_str())?;
-    is_of_another(cx, &candidate)?;
+    let candidate = TO_AMEND.admit(cx, id.as_str())?;
     let exam = cx.need(&RECRUITMENTS, candidate.need(RECRUITMENT)?.as_str())?;
-    check_unpublished(cx, &exam.id)?;
     let reason = given
         .reason
         .clone()

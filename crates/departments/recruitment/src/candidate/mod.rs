@@ -18,6 +18,7 @@ pub(crate) mod rules;
 pub(crate) mod state;
 #[cfg(test)]
 mod tests;
+pub(crate) mod wording;
 
 use engine::{Entity, Finder, ReportDef};
 use platform::bucket::APPLICATIONS;
@@ -27,8 +28,8 @@ use platform::people::user::USERS;
 pub(crate) use platform::public_follow::tracking_number;
 use platform::public_follow::{mailed_code, work};
 use schema::{
-    Access, Collection, Date, Decimal, Fields, Grant, Id, Instant, Label, Rows, Who, choice, choices, date, decimal,
-    fields, file, flag, instant, integer, json, link, long, text,
+    Access, COUNTRY, Collection, Date, Decimal, Fields, Grant, Id, Instant, Label, Rows, Who, choice, choices, date,
+    decimal, fields, file, flag, instant, integer, json, link, long, text,
 };
 
 pub use crate::reserved_ground::ReservedGround;
@@ -87,7 +88,7 @@ fields! {
     ADDRESS: String = text("address").max(500).printable() => "العنوان", "Adresse", "Address";
     EMAIL: String = text("email").form(&schema::EMAIL) => "البريد الإلكتروني", "E-mail", "E-mail";
     PHONE: String = text("phone").form(&schema::PHONE) => "الهاتف", "Téléphone", "Telephone";
-    NATIONALITY: String = text("nationality").max(100).preset("MA") => "الجنسية", "Nationalité", "Nationality";
+    NATIONALITY: String = text("nationality").form(&COUNTRY).max(100).preset("MA") => "الجنسية", "Nationalité", "Nationality";
     DIPLOMA: String = text("diploma").max(300).printable() => "الشهادة / الدبلوم", "Diplôme", "Diploma";
     REGION: String = text("region").max(100) => "الجهة", "Région", "Region";
     PHOTO: Id = file("photoId", APPLICATIONS).computed() => "الصورة", "Photo", "Photo";

@@ -3,7 +3,7 @@
 //! People make review, withdrawal and decline; the house makes the steps of locks, rankings and lists; an appeal that was
 //! accepted alone leads back.
 
-use engine::Cx;
+use engine::{Check, Cx, Guard};
 use schema::{Change, Choice as _, Document, Rejection, Result, error_codes};
 
 use super::CandidateStatus::{
@@ -78,11 +78,28 @@ pub(crate) fn is_step(from: CandidateStatus, to: CandidateStatus, by: Mover) -> 
 /// # Errors
 /// `flow_step_forbidden`, naming both states.
 pub(crate) fn move_to(cx: &mut Cx<'_>, candidate: Document, to: CandidateStatus, by: Mover) -> Result<Document> {
-    let from = candidate.need(STATUS)?;
-    if !is_step(from, to, by) {
-        return Err(forbidden_step(from, to));
-    }
+    check_step(&candidate, to, by)?;
     cx.update(candidate.with(STATUS, to))
+}
+
+/// Refuses a step that is not to be made by them from where a candidate stands.
+///
+/// # Errors
+/// `flow_step_forbidden`, naming both states.
+pub(crate) fn check_step(candidate: &Document, to: CandidateStatus, by: Mover) -> Result<()> {
+    let from = candidate.need(STATUS)?;
+    if is_step(from, to, by) {
+        return Ok(());
+    }
+    Err(forbidden_step(from, to))
+}
+
+/// A guard that turns on where a candidate stands.
+pub(super) const fn of_state(check: fn(&Cx<'_>, &Document) -> Result<()>) -> Guard {
+    Guard::Check(Check {
+        reads: &[STATUS.def],
+        check,
+    })
 }
 
 /// A rule: whatever writes a candidate, no state follows another but by the table.

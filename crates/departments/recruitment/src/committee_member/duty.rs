@@ -4,7 +4,7 @@
 use engine::{Action, Allowed, Cx, Extension};
 use platform::open_place::OpenPlace;
 use platform::people::user;
-use schema::{Date, Document, Filter, Id, Result};
+use schema::{Date, Document, Error, Filter, Id, Result};
 use serde_json::{Value as Json, json};
 
 use super::{COMMITTEE, COMMITTEE_MEMBERS, TYPISTS, UNTIL, USER};
@@ -13,12 +13,12 @@ use crate::committee::{self, COMMITTEES, CommitteeKind};
 use crate::exam_copy::notice::MARKING_PAGE;
 use crate::exam_copy::{self, EXAM_COPIES};
 use crate::exam_lock::{
-    self, EXAM_LOCKS, LOCKED_AT, LockPhase, MINIMUM_TOTAL, PHASE, TABLE_HASH, is_reopened, lock_of, minima_of,
-    presidency, ranking_table, signers,
+    self, EXAM_LOCKS, LOCKED_AT, LockPhase, MINIMA_TO_FIX, MINIMUM_TOTAL, PHASE, TABLE_HASH, is_reopened, lock_of,
+    minima_of, ranking_table, signers,
 };
 use crate::exam_test;
 use crate::recruitment::weight::{Phase, tests_of};
-use crate::recruitment::{self, ExamStatus, RECRUITMENTS, ThresholdsBy};
+use crate::recruitment::{self, ExamStatus, RECRUITMENTS};
 
 /// `committeeMembers.duties {}` → `{exams: [{recruitmentId, titleFr, titleAr, status, presence, phases, minima, appeals}]}` of the
 /// caller, empty for who sits nowhere.
@@ -95,7 +95,7 @@ fn of_exam(cx: &Cx<'_>, user: &Id, seats: &Seats) -> Result<Json> {
     Ok(json!({
         "recruitmentId": row.id, "titleFr": row.get(recruitment::TITLE_FR), "titleAr": row.get(recruitment::TITLE_AR),
         "status": row.get(recruitment::STATUS).map(ExamStatus::wire),
-        "presence": presence(cx, seats)?, "phases": phases(cx, seats)?, "minima": minima(cx, user, row)?,
+        "presence": presence(cx, seats)?, "phases": phases(cx, seats)?, "minima": minima(cx, row)?,
         "appeals": appeals_of_member(cx, user, &exam)?,
     }))
 }
@@ -195,21 +195,13 @@ fn phases(cx: &Cx<'_>, seats: &Seats) -> Result<Vec<Json>> {
     Ok(told)
 }
 
-/// The written tests whose minimum the caller fixes as president; none where the notice fixes them, or after the lock.
-fn minima(cx: &Cx<'_>, user: &Id, exam: &Document) -> Result<Vec<Json>> {
-    let id = Id(exam.id.clone());
-    let is_by_committee = exam.get(recruitment::THRESHOLDS_BY) == Some(ThresholdsBy::Committee);
-    let is_turn = matches!(
-        exam.get(recruitment::STATUS),
-        Some(ExamStatus::Closed | ExamStatus::GradingWritten)
-    );
-    if !is_by_committee || !is_turn || presidency(cx, user, &id, CommitteeKind::Written)?.is_none() {
-        return Ok(Vec::new());
+/// The written tests whose minimum the caller fixes.
+fn minima(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Json>> {
+    match MINIMA_TO_FIX.check(cx, exam) {
+        Err(Error::Refused(_)) => return Ok(Vec::new()),
+        checked => checked?,
     }
-    let lock = lock_of(cx, &id, LockPhase::Written)?;
-    if lock.as_ref().is_some_and(|lock| lock.get(LOCKED_AT).is_some()) {
-        return Ok(Vec::new());
-    }
+    let lock = lock_of(cx, &Id(exam.id.clone()), LockPhase::Written)?;
     let fixed = lock.map(|lock| minima_of(&lock)).unwrap_or_default();
     let tests = tests_of(cx, &exam.id)?;
     let written = tests.iter().filter(|test| Phase::of_test(test) == Phase::Written);

@@ -2,7 +2,7 @@
 //! one candidate are of one transaction, so what was cut short goes on where it stopped, and no number is given twice.
 
 use engine::doc::Mode;
-use engine::{Action, Allowed, Cx, Engine, Extension, JobKind, RequestContext, Rights, inputs};
+use engine::{Action, Allowed, Check, Cx, Engine, Extension, Guard, JobKind, RequestContext, Rights, Subject, inputs};
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
 use platform::papers::authentic_document::{self as issued, AUTHENTIC_DOCUMENTS};
 use platform::papers::template::PaperLanguage;
@@ -13,6 +13,7 @@ use serde_json::{Value as Json, json};
 pub(crate) mod own;
 mod paper;
 pub(crate) mod turn;
+mod wording;
 
 use crate::candidate::state::{Mover, move_to};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
@@ -20,7 +21,8 @@ use crate::exam_list::{self, EXAM_LISTS, ListKind, appeals_are_over};
 use crate::exam_room::act::with_caller;
 use crate::exam_room::room_of;
 use crate::exam_test;
-use crate::permission::{READS, SECRETARIAT};
+use crate::permission::{CLERKS, READS};
+use crate::recruitment::subject::{self, nothing_lacks};
 use crate::recruitment::weight::{Phase, tests_of};
 use crate::recruitment::{
     CONVOCATION_STATE, ConvocationState, ExamStatus, HANDLED_BY, RECRUITMENTS, STATUS, applicant_mail,
@@ -35,6 +37,7 @@ error_codes! {
     SEATS_MISSING = "convocations_without_seats", conflict => "عدد المترشحين بدون مقعد: {count}", "Candidats sans place\u{a0}: {count}", "Candidates without a seat: {count}";
     DAY_MISSING = "convocations_without_day", conflict => "حددوا تاريخ وساعة الاختبار: {test}", "Fixez la date et l’heure de l’épreuve\u{a0}: {test}", "Set day and hour of the test: {test}";
     ROOM_MISSING = "convocations_without_room", conflict => "حددوا قاعة الاختبار: {test}", "Indiquez la salle de l’épreuve\u{a0}: {test}", "Set the room of the test: {test}";
+    NOT_RUNNING = "convocations_not_running", conflict => "لا توجد استدعاءات جارية", "Aucune convocation n’est en cours", "No convocations are under way";
     NOBODY_LEFT = "convocations_of_nobody", conflict => "لا أحد في انتظار استدعاء", "Personne n’attend de convocation", "Nobody awaits a convocation";
 }
 
@@ -58,14 +61,30 @@ inputs! {
 
 /// `convocations.issue` {recruitmentId, language} → as `convocations.progress`: a job summons everybody who is admitted to what
 /// comes next, the written tests or the oral. Asked again after a stop it goes on.
-pub(crate) const ISSUE: Action<Summons> = Action::run("convocations.issue", Allowed::Holders(&[SECRETARIAT]), issue);
+pub(crate) const ISSUE: Action<Summons> = Action::run("convocations.issue", CLERKS, issue)
+    .on(TO_SUMMON)
+    .with_wording(wording::ISSUE);
 /// `convocations.stop` {recruitmentId} → as `convocations.progress`; who was summoned stays so.
-pub(crate) const STOP: Action<OfExam> = Action::run("convocations.stop", Allowed::Holders(&[SECRETARIAT]), stop);
+pub(crate) const STOP: Action<OfExam> = Action::run("convocations.stop", CLERKS, stop)
+    .on(TO_STOP)
+    .with_wording(wording::STOP);
 /// `convocations.progress` {recruitmentId} → `{state, total, done, waiting, unprinted}`; `unprinted` is that of all exams.
 pub(crate) const PROGRESS: Action<OfExam> =
     Action::read("convocations.progress", Allowed::Holders(&[READS]), |cx, given| {
-        progress(cx, &given.recruitment)
+        progress(cx, &cx.need_readable(&RECRUITMENTS, given.recruitment.as_str())?)
     });
+
+const TO_SUMMON: Subject = subject::exam(&[Guard::Check(Check {
+    reads: &[STATUS.def],
+    check: |cx, exam| {
+        let next = next_phase(cx, exam)?.ok_or(NOT_THEIR_TURN)?;
+        nothing_lacks(lacking(cx, &Id(exam.id.clone()), &next)?)
+    },
+})]);
+const TO_STOP: Subject = subject::exam(&[Guard::While(
+    CONVOCATION_STATE.is(ConvocationState::Running.wire()),
+    NOT_RUNNING,
+)]);
 
 /// What the job is given.
 #[derive(Clone, Deserialize, Serialize)]
@@ -116,11 +135,7 @@ fn in_state(exam: &Id, state: CandidateStatus) -> [Filter; 2] {
 }
 
 fn issue(cx: &mut Cx<'_>, given: &Summons) -> Result<Json> {
-    let exam = cx.need_readable(&RECRUITMENTS, given.recruitment.as_str())?;
-    let next = next_phase(cx, &exam)?.ok_or(NOT_THEIR_TURN)?;
-    if let Some(refused) = Rejection::several(lacking(cx, &given.recruitment, &next)?) {
-        return Err(refused.into());
-    }
+    let exam = TO_SUMMON.admit(cx, given.recruitment.as_str())?;
     let handled = with_caller(cx, &exam)?;
     let exam = exam
         .with(CONVOCATION_STATE, ConvocationState::Running)
@@ -131,7 +146,7 @@ fn issue(cx: &mut Cx<'_>, given: &Summons) -> Result<Json> {
         language: given.language.as_ref().map_or(Mode::Both, |PaperLanguage(mode)| *mode),
     };
     cx.later(&JOB, &exam.id, &order, None)?;
-    progress(cx, &given.recruitment)
+    progress(cx, &exam)
 }
 
 /// What lacks before anybody is summoned.
@@ -172,18 +187,16 @@ fn lacking(cx: &Cx<'_>, exam: &Id, next: &NextPhase) -> Result<Vec<Rejection>> {
 }
 
 fn stop(cx: &mut Cx<'_>, given: &OfExam) -> Result<Json> {
-    let exam = cx.need_readable(&RECRUITMENTS, given.recruitment.as_str())?;
-    if exam.get(CONVOCATION_STATE) == Some(ConvocationState::Running) {
-        cx.update(exam.with(CONVOCATION_STATE, ConvocationState::Stopped))?;
-    }
-    progress(cx, &given.recruitment)
+    let exam = TO_STOP.admit(cx, given.recruitment.as_str())?;
+    let stopped = cx.update(exam.with(CONVOCATION_STATE, ConvocationState::Stopped))?;
+    progress(cx, &stopped)
 }
 
-fn progress(cx: &Cx<'_>, id: &Id) -> Result<Json> {
-    let exam = cx.need_readable(&RECRUITMENTS, id.as_str())?;
+fn progress(cx: &Cx<'_>, exam: &Document) -> Result<Json> {
+    let id = &Id(exam.id.clone());
     let state = exam.get(CONVOCATION_STATE).map(ConvocationState::wire);
     let (mut waiting, mut done) = (0, 0);
-    if let Some(next) = next_phase(cx, &exam)? {
+    if let Some(next) = next_phase(cx, exam)? {
         waiting = cx.count(&CANDIDATES, in_state(id, next.from))?;
         done = cx.count(&CANDIDATES, in_state(id, next.to))?;
     }

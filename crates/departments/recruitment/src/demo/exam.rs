@@ -217,9 +217,11 @@ impl DemoExam {
                         exam
                     }
                 };
-                let exam = cx.update(exam.with(recruitment::STATUS, *to))?;
+                let exam = exam.with(recruitment::STATUS, *to);
                 if *to == ExamStatus::Open {
-                    publish::issue_notice(cx, &exam, Mode::Both, &home)?;
+                    publish::issue_notice(cx, exam, Mode::Both, &home)?;
+                } else {
+                    cx.update(exam)?;
                 }
             }
             Ok(())

@@ -3,19 +3,19 @@
 
 use std::slice;
 
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use engine::{Action, ActionFuture, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
 use schema::{Document, Id, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::notice::tell_markers;
-use super::{EXAM_COPIES, LOCKED_AT, LOT, MARKER_IDS, MARKER_USERS, of_tests, owner, secrecy};
+use super::{EXAM_COPIES, LOCKED_AT, LOT, MARKER_IDS, MARKER_USERS, of_tests, owner, secrecy, wording};
 use crate::candidate::{self, CANDIDATES};
 use crate::committee::{self, COMMITTEES, CommitteeKind};
 use crate::committee_member::{self, COMMITTEE_MEMBERS};
 use crate::exam_lock::{LOCKED, LockPhase, is_locked, is_reopened};
 use crate::exam_test::{self, EXAM_TESTS, TestKind};
 use crate::grade_entry::{is_of_committee, sittings_of, sittings_of_copies};
-use crate::permission::SECRETARIAT;
+use crate::permission::CLERKS;
 use crate::ranking::{Missing, Sitting, missing_mark};
 use crate::ranking_run::rule::test_rule;
 
@@ -28,8 +28,27 @@ error_codes! {
 }
 
 /// `examCopies.assign {examTestId, lots?, memberIds, third?}` → `{copies}`.
-pub(super) const ASSIGN: Action<Assignment> =
-    Action::long("examCopies.assign", Allowed::Holders(&[SECRETARIAT]), assign);
+pub(super) const ASSIGN: Action<Assignment> = Action::long("examCopies.assign", CLERKS, assign)
+    .on(ON)
+    .with_wording(wording::ASSIGN);
+
+const ON: Subject = Subject::new(
+    || &EXAM_TESTS,
+    &[
+        // Of an oral there is nothing to give.
+        Guard::Part(Check {
+            reads: &[exam_test::KIND.def],
+            check: |_, test| match test.get(exam_test::KIND) {
+                Some(TestKind::Written) => Ok(()),
+                _ => Err(NO_MARKER.into()),
+            },
+        }),
+        Guard::Check(Check {
+            reads: &[exam_test::RECRUITMENT.def],
+            check: has_open_marks,
+        }),
+    ],
+);
 /// So many copies in one transaction: no other write waits longer.
 const PIECE: usize = 100;
 
@@ -68,16 +87,18 @@ fn assign(engine: Engine, ctx: RequestContext, order: Assignment) -> ActionFutur
     })
 }
 
-/// The test, as long as its marks are open, and those who are to mark its copies.
-fn markers(cx: &Cx<'_>, order: &Assignment) -> Result<(Document, Vec<Marker>)> {
-    let test = cx.need_readable(&EXAM_TESTS, order.test.as_str())?;
+fn has_open_marks(cx: &Cx<'_>, test: &Document) -> Result<()> {
     let exam = test.need(exam_test::RECRUITMENT)?;
     if is_locked(cx, &exam, LockPhase::Written)? && !is_reopened(cx, &exam, LockPhase::Written)? {
         return Err(LOCKED.into());
     }
-    if test.get(exam_test::KIND) != Some(TestKind::Written) {
-        return Err(NO_MARKER.into());
-    }
+    Ok(())
+}
+
+/// The test, as long as its marks are open, and those who are to mark its copies.
+fn markers(cx: &Cx<'_>, order: &Assignment) -> Result<(Document, Vec<Marker>)> {
+    let test = ON.admit(cx, order.test.as_str())?;
+    let exam = test.need(exam_test::RECRUITMENT)?;
     let mut markers = Vec::new();
     for id in &order.members {
         markers.push(marker(cx, &exam, &test, id)?);

@@ -6,19 +6,19 @@
 //! was cut short goes with the next.
 
 use accounts::content_hash;
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs, random};
+use engine::{Action, ActionFuture, Check, Cx, Engine, Guard, RequestContext, Subject, every, inputs, random};
 use platform::people::user;
 use platform::signature;
 use schema::{Document, Id, Instant, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::readmitted::draw_readmitted;
-use super::{EXAM_COPIES, LOT, NUMBER, OWNER, OWNER_MARK, TEST, is_no_marker, of_tests};
+use super::readmitted::{draw_readmitted, without_copy};
+use super::{EXAM_COPIES, LOT, NUMBER, OWNER, OWNER_MARK, TEST, is_no_marker, of_tests, wording};
 use crate::exam_lock::{LockPhase, is_reopened, presence_is_closed};
 use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
 use crate::exam_test::{self, EXAM_TESTS, TestKind};
-use crate::permission::SECRETARIAT;
-use crate::recruitment::{self, COPIES_RUN, ExamStatus, RECRUITMENTS};
+use crate::permission::CLERKS;
+use crate::recruitment::{self, COPIES_RUN, ExamStatus, RECRUITMENTS, subject};
 use crate::signing_once::sign_once;
 
 error_codes! {
@@ -32,7 +32,33 @@ error_codes! {
 /// What a signature of a draw says that it is for.
 pub(crate) const SIGNED_DRAW: &str = "recruitments.draw";
 /// `recruitments.draw {id, lotSize?}` → `{tests: [{examTestId, copies, assured}], digest}`, signed.
-pub(super) const DRAW: Action<DrawOrder> = Action::long(SIGNED_DRAW, Allowed::Holders(&[SECRETARIAT]), draw);
+pub(super) const DRAW: Action<DrawOrder> = Action::long(SIGNED_DRAW, CLERKS, draw)
+    .on(ON)
+    .with_wording(wording::DRAW);
+
+/// Copies that have no number yet: all of them, or those of whom an appeal about presence readmitted.
+const ON: Subject = subject::exam(&[
+    BY_NO_MARKER,
+    IN_MARKING,
+    Guard::Check(Check {
+        reads: &[],
+        check: has_unnumbered,
+    }),
+]);
+/// Whoever marks in an exam learns nowhere whose the copies are.
+pub(super) const BY_NO_MARKER: Guard = Guard::Check(Check {
+    reads: &[],
+    check: |cx, exam| is_no_marker(cx, &Id(exam.id.clone()), &user::caller(cx)?),
+});
+/// Copies may be drawn and their labels printed.
+pub(super) const IN_MARKING: Guard = Guard::Check(Check {
+    reads: &[recruitment::STATUS.def],
+    check: |cx, exam| match exam.get(recruitment::STATUS) {
+        Some(ExamStatus::Closed | ExamStatus::GradingWritten) => Ok(()),
+        Some(ExamStatus::OralScheduled) if is_reopened(cx, &Id(exam.id.clone()), LockPhase::Written)? => Ok(()),
+        _ => Err(NOT_NOW.into()),
+    },
+});
 /// So many copies in one transaction: no other write waits longer.
 const PIECE: usize = 100;
 /// A lot holds so many copies unless it is said.
@@ -53,16 +79,6 @@ inputs! {
 /// Whether the copies of a test are enough for nobody to be known by being one of few.
 pub(crate) fn is_assured(copies: usize) -> bool {
     copies >= ASSURED_FROM
-}
-
-/// The exam, where copies may be drawn and their labels printed.
-pub(super) fn exam_in_marking(cx: &Cx<'_>, id: &Id) -> Result<Document> {
-    let exam = cx.need_readable(&RECRUITMENTS, id.as_str())?;
-    match exam.get(recruitment::STATUS) {
-        Some(ExamStatus::Closed | ExamStatus::GradingWritten) => Ok(exam),
-        Some(ExamStatus::OralScheduled) if is_reopened(cx, id, LockPhase::Written)? => Ok(exam),
-        _ => Err(NOT_NOW.into()),
-    }
 }
 
 /// The written tests of an exam.
@@ -102,15 +118,24 @@ fn draw(engine: Engine, ctx: RequestContext, order: DrawOrder) -> ActionFuture {
     })
 }
 
-/// The exam is being drawn by this run from now on, and by none that was cut short; when it began.
-fn begin_run(cx: &mut Cx<'_>, exam: &Id, run: &str) -> Result<Instant> {
-    let row = drawable(cx, exam)?;
-    let tests = written_tests(cx, exam)?;
-    if !of_tests(cx, &tests)?.is_empty() {
-        return Err(DRAWN.into());
+fn has_unnumbered(cx: &Cx<'_>, exam: &Document) -> Result<()> {
+    let id = &Id(exam.id.clone());
+    let tests = written_tests(cx, id)?;
+    let copies = of_tests(cx, &tests)?;
+    if !copies.is_empty() {
+        let is_late = every(
+            tests
+                .iter()
+                .map(|test| Ok(!without_copy(cx, test, &copies)?.is_empty())),
+        )?;
+        return if is_late.contains(&true) {
+            Ok(())
+        } else {
+            Err(DRAWN.into())
+        };
     }
     for test in &tests {
-        if !presence_is_closed(cx, exam, &Id(test.id.clone()))? {
+        if !presence_is_closed(cx, id, &Id(test.id.clone()))? {
             let refused = Rejection::new(PRESENCE_OPEN).arg("test", test.get(exam_test::LABEL_FR).unwrap_or_default());
             return Err(refused.into());
         }
@@ -122,6 +147,12 @@ fn begin_run(cx: &mut Cx<'_>, exam: &Id, run: &str) -> Result<Instant> {
     if tests.is_empty() || cx.first(&EXAM_PRESENCE_ROWS, present)?.is_none() {
         return Err(NO_COPY.into());
     }
+    Ok(())
+}
+
+/// The exam is being drawn by this run from now on, and by none that was cut short; when it began.
+fn begin_run(cx: &mut Cx<'_>, exam: &Id, run: &str) -> Result<Instant> {
+    let row = drawable(cx, exam)?;
     cx.update(row.with(COPIES_RUN, run.to_owned()))?;
     Ok(cx.moment())
 }
@@ -129,9 +160,7 @@ fn begin_run(cx: &mut Cx<'_>, exam: &Id, run: &str) -> Result<Instant> {
 /// The exam, for somebody who may draw in it, with a password of a moment ago.
 pub(super) fn drawable(cx: &Cx<'_>, exam: &Id) -> Result<Document> {
     signature::require_open(cx)?;
-    let row = exam_in_marking(cx, exam)?;
-    is_no_marker(cx, exam, &user::caller(cx)?)?;
-    Ok(row)
+    ON.admit(cx, exam.as_str())
 }
 
 /// Refuses what goes on with a draw that another has taken the place of.

@@ -1,16 +1,15 @@
 //! The labels to stick on copies, printed once: whoever prints them knows whose they are, says so by signing, and marks none.
 
-use engine::{Action, Allowed, Cx, inputs};
-use platform::people::user;
+use engine::{Action, Check, Cx, Guard, Subject, inputs};
 use platform::signature::{self, PURPOSE};
-use schema::{Id, Result, error_codes};
+use schema::{Document, Id, Result, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::draw::{NO_COPY, exam_in_marking, written_tests};
-use super::{LOT, NUMBER, TEST, is_no_marker, of_tests, owner};
+use super::draw::{BY_NO_MARKER, IN_MARKING, NO_COPY, written_tests};
+use super::{LOT, NUMBER, TEST, of_tests, owner, wording};
 use crate::candidate::{self, CANDIDATES};
-use crate::permission::SECRETARIAT;
-use crate::recruitment::RECRUITMENTS;
+use crate::permission::CLERKS;
+use crate::recruitment::{RECRUITMENTS, subject};
 use crate::signing_once::{sign_once, signatures_of};
 
 error_codes! {
@@ -21,8 +20,19 @@ error_codes! {
 pub(super) const SIGNED_LABELS: &str = "recruitments.labels";
 /// `recruitments.labels {id, reason?}` → `{labels: [{examTestId, candidateNumber, room, seat, number, lot}]}`, signed. The answer is
 /// kept nowhere.
-pub(super) const LABELS: Action<LabelOrder> =
-    Action::secret(SIGNED_LABELS, Allowed::Holders(&[SECRETARIAT]), print_labels);
+pub(super) const LABELS: Action<LabelOrder> = Action::secret(SIGNED_LABELS, CLERKS, print_labels)
+    .on(ON)
+    .with_wording(wording::LABELS);
+
+/// Copies that were drawn, for somebody who marks none of them.
+const ON: Subject = subject::exam(&[
+    BY_NO_MARKER,
+    IN_MARKING,
+    Guard::Check(Check {
+        reads: &[],
+        check: |cx, exam| drawn_copies(cx, exam).map(drop),
+    }),
+]);
 
 inputs! {
     /// An exam whose labels are printed.
@@ -34,10 +44,17 @@ inputs! {
     }
 }
 
+fn drawn_copies(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Document>> {
+    let copies = of_tests(cx, &written_tests(cx, &Id(exam.id.clone()))?)?;
+    if copies.is_empty() {
+        return Err(NO_COPY.into());
+    }
+    Ok(copies)
+}
+
 fn print_labels(cx: &mut Cx<'_>, given: &LabelOrder) -> Result<Json> {
     signature::require_open(cx)?;
-    let exam = exam_in_marking(cx, &given.id)?;
-    is_no_marker(cx, &given.id, &user::caller(cx)?)?;
+    let exam = ON.admit(cx, given.id.as_str())?;
     let signed = signatures_of(cx, &RECRUITMENTS, &exam.id)?;
     let is_again = signed
         .iter()
@@ -45,10 +62,7 @@ fn print_labels(cx: &mut Cx<'_>, given: &LabelOrder) -> Result<Json> {
     if is_again && given.reason.is_none() {
         return Err(PRINTED.into());
     }
-    let copies = of_tests(cx, &written_tests(cx, &given.id)?)?;
-    if copies.is_empty() {
-        return Err(NO_COPY.into());
-    }
+    let copies = drawn_copies(cx, &exam)?;
     let mut labels = Vec::with_capacity(copies.len());
     for copy in &copies {
         let Some(candidate) = owner(copy).map(|id| cx.get(&CANDIDATES, &id)).transpose()?.flatten() else {

@@ -20,8 +20,9 @@ mod readmitted;
 mod secrecy;
 #[cfg(test)]
 mod tests;
+mod wording;
 
-pub(crate) use draw::{SIGNED_DRAW, is_assured};
+pub(crate) use draw::{NOT_NOW as NOT_IN_MARKING, SIGNED_DRAW, is_assured};
 pub(crate) use secrecy::{KNOWS as KNOWS_CANDIDATES, is_no_marker, knows_candidates};
 
 use crate::candidate::CANDIDATES;

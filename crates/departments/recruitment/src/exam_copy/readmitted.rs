@@ -1,6 +1,8 @@
 //! Copies of those who were there after all: an appeal about their presence was carried out after the draw, and what they handed in
 //! gets a number as the others have (decision 73).
 
+use std::collections::BTreeSet;
+
 use engine::{Cx, random};
 use schema::{Document, Id, Result};
 use serde_json::{Value as Json, json};
@@ -23,17 +25,14 @@ pub(super) fn draw_readmitted(cx: &mut Cx<'_>, exam: &Id) -> Result<Option<Json>
     let mut last = copies.len();
     let (mut lines, mut counts) = (Vec::new(), Vec::new());
     for test in &tests {
-        let own: Vec<&Document> = copies
-            .iter()
-            .filter(|copy| copy.get(TEST).is_some_and(|of| of.as_str() == test.id))
-            .collect();
-        let late = without_copy(cx, test, &own)?;
+        let late = without_copy(cx, test, &copies)?;
         if late.is_empty() {
             continue;
         }
-        let total = own.len() + late.len();
+        let own = copies_of(test, &copies);
+        let total = own.clone().count() + late.len();
         counts.push(json!({"examTestId": test.id, "copies": late.len(), "assured": is_assured(total)}));
-        let lot = own.iter().filter_map(|copy| copy.get(LOT)).max().unwrap_or_default() + 1;
+        let lot = own.filter_map(|copy| copy.get(LOT)).max().unwrap_or_default() + 1;
         for candidate in late {
             last += 1;
             let owner = format!("{candidate}{OWNER_MARK}{}", cx.new_code());
@@ -54,11 +53,17 @@ pub(super) fn draw_readmitted(cx: &mut Cx<'_>, exam: &Id) -> Result<Option<Json>
     Ok(Some(drawn))
 }
 
-/// Who came to a test and has no copy, in an order of chance.
-fn without_copy(cx: &Cx<'_>, test: &Document, copies: &[&Document]) -> Result<Vec<String>> {
+fn copies_of<'c>(test: &'c Document, copies: &'c [Document]) -> impl Iterator<Item = &'c Document> + Clone {
+    copies
+        .iter()
+        .filter(|copy| copy.get(TEST).is_some_and(|of| of.as_str() == test.id))
+}
+
+/// Who came to a test and has none of the copies, in an order of chance.
+pub(super) fn without_copy(cx: &Cx<'_>, test: &Document, copies: &[Document]) -> Result<Vec<String>> {
     let present = [exam_presence::TEST.eq(&test.id), exam_presence::PRESENT.eq(true)];
     let rows = cx.all(&EXAM_PRESENCE_ROWS, present)?;
-    let owners: Vec<String> = copies.iter().filter_map(|copy| owner(copy)).collect();
+    let owners: BTreeSet<String> = copies_of(test, copies).filter_map(owner).collect();
     let late = rows.iter().filter_map(|row| row.get(exam_presence::CANDIDATE));
     let mut late: Vec<String> = late.map(|Id(id)| id).filter(|id| !owners.contains(id)).collect();
     let chance: [u8; 32] = random::bytes();

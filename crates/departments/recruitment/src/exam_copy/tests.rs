@@ -4,9 +4,11 @@ use schema::{Document, Id};
 use serde_json::json;
 
 use super::EXAM_COPIES;
-use crate::marked_town::{act, draw_and_assign, house, marked_town, owner_of, set_status, sign};
+use crate::marked_town::{
+    MARKS, act, draw_and_assign, house, lock, mark_written, marked_town, owner_of, set_status, sign,
+};
 use crate::recruitment::{COPIES_RUN, ExamStatus, RECRUITMENTS};
-use crate::testing::code;
+use crate::testing::{TestApp, code, offers};
 
 #[tokio::test]
 async fn everybody_present_has_a_copy_and_the_absent_has_none() {
@@ -243,4 +245,51 @@ async fn what_was_given_by_halves_is_given_by_asking_again_though_marking_has_be
             .iter()
             .all(|copy| copy.get(super::MARKER_IDS) == Some(vec![Id::from("mina")]))
     );
+}
+
+/// Copies that were drawn and given to Mina; marked, and locked by two.
+async fn town_after(steps: usize) -> TestApp {
+    let app = marked_town().await;
+    for who in ["wafa", "mina"] {
+        let reads = serde_json::json!({"permissions": ["recruitment-system:read"]});
+        app.change(app.collection("users"), who, reads).await;
+    }
+    if steps > 0 {
+        draw_and_assign(&app, &["mina"]).await;
+    }
+    if steps > 1 {
+        mark_written(&app, "mina", MARKS).await;
+        lock(&app, "written", "wafa", "mourad").await;
+    }
+    app
+}
+
+#[tokio::test]
+async fn what_is_offered_of_copies_is_accepted_and_nothing_else_is() {
+    const PEOPLE: [&str; 5] = ["sanae", "rachid", "mina", "wafa", "walid"];
+    for (steps, test, assign, mark) in [
+        (0, "essay", vec![("sanae", "examCopies.assign")], None),
+        (0, "talk", vec![], None),
+        (
+            1,
+            "essay",
+            vec![("sanae", "examCopies.assign")],
+            Some(vec![("mina", "examCopies.mark")]),
+        ),
+        (2, "essay", vec![], Some(vec![])),
+    ] {
+        let town = async || (town_after(steps).await, test.to_owned());
+        let given = |test: &str| json!({"examTestId": test, "memberIds": ["mina"]});
+        let told = offers(town, "examTests", &["examCopies.assign"], &PEOPLE, given).await;
+        assert_eq!(told, assign, "{steps} {test}");
+        let Some(mark) = mark else { continue };
+        let town = async || {
+            let app = town_after(steps).await;
+            let first = app.all(&EXAM_COPIES).await.remove(0);
+            (app, first.id)
+        };
+        let given = |copy: &str| json!({"copyId": copy, "mark": 12});
+        let told = offers(town, "examCopies", &["examCopies.mark"], &PEOPLE, given).await;
+        assert_eq!(told, mark, "{steps}");
+    }
 }

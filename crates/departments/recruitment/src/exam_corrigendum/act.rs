@@ -2,7 +2,7 @@
 //! one transaction. The deadline moves forward alone; once marks are given, no condition of them moves at all (decision 8).
 
 use engine::doc::Mode;
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use engine::{Action, ActionFuture, Cx, Engine, Guard, RequestContext, Subject, inputs};
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
 use platform::papers::authentic_document::{self as paper, act};
 use platform::papers::template::PaperLanguage;
@@ -14,17 +14,17 @@ use serde_json::{Map, Value as Json, json};
 use super::paper::CORRIGENDUM_KIND;
 use super::{
     CHANGES, DECISION_DATE, DECISION_REF, DOC_ID, EXAM_CORRIGENDA, FILE, NUMBER, PUBLISHED_AT, REASON, REASON_AR,
-    RECRUITMENT,
+    RECRUITMENT, wording,
 };
 use crate::exam_document::EXAM_DOCUMENTS;
 use crate::exam_paper::address_of;
 use crate::exam_test::{self, EXAM_TESTS};
-use crate::permission::SECRETARIAT;
+use crate::permission::CLERKS;
 use crate::position::POSITIONS;
-use crate::recruitment::frozen::{exam_of, is_published};
+use crate::recruitment::frozen::exam_of;
 use crate::recruitment::sat::is_sat;
 use crate::recruitment::{
-    self, DEADLINE, ExamStatus, RECRUITMENTS, STATUS, allotment, applicant_mail, closing, conditions, quota,
+    self, DEADLINE, ExamStatus, RECRUITMENTS, STATUS, allotment, applicant_mail, closing, conditions, quota, subject,
 };
 use crate::specialty::SPECIALTIES;
 
@@ -46,23 +46,36 @@ inputs! {
         /// The exam.
         id: Id = need("id"),
         /// Why; everybody reads it.
-        reason: String = need("reason"),
+        reason: String = need_field("reason", &EXAM_CORRIGENDA, &REASON),
         /// The same in Arabic.
-        reason_ar: Option<String> = may("reasonAr"),
+        reason_ar: Option<String> = may_field("reasonAr", &EXAM_CORRIGENDA, &REASON_AR),
         /// Each `{collection, id, data}`; without an id a row is added.
         changes: Json = need("changes"),
         /// The language of the paper; both unless it is said.
         language: Option<PaperLanguage> = may("language"),
         /// The decision that orders it, where a condition changes.
-        decision: Option<String> = may("decisionRef"),
+        decision: Option<String> = may_field("decisionRef", &EXAM_CORRIGENDA, &DECISION_REF),
         /// Its day.
-        decided_on: Option<jiff::civil::Date> = may("decisionDate"),
+        decided_on: Option<Date> = may_field("decisionDate", &EXAM_CORRIGENDA, &DECISION_DATE),
     }
 }
 
 /// `recruitments.corrigendum` → `{corrigendum, docId, refNumber, fileId, ready}`.
-pub(super) const CORRECT: Action<ExamCorrection> =
-    Action::long("recruitments.corrigendum", Allowed::Holders(&[SECRETARIAT]), correct);
+pub(super) const CORRECT: Action<ExamCorrection> = Action::long("recruitments.corrigendum", CLERKS, correct)
+    .on(ON)
+    .with_wording(wording::CORRECT);
+
+/// What was published and is not over.
+const ON: Subject = subject::exam(&[
+    Guard::While(recruitment::PUBLISHED_AT.is_set(), NOT_PUBLISHED),
+    Guard::While(
+        schema::all(&[
+            STATUS.is_not(ExamStatus::Completed.wire()),
+            STATUS.is_not(ExamStatus::Cancelled.wire()),
+        ]),
+        OVER,
+    ),
+]);
 
 /// So many changes stand in one corrigendum.
 const MOST: usize = 100;
@@ -103,13 +116,7 @@ fn correct(engine: Engine, ctx: RequestContext, given: ExamCorrection) -> Action
 
 /// The corrigendum that was made, and its paper.
 fn publish_correction(cx: &mut Cx<'_>, given: &ExamCorrection, home: &str) -> Result<(Document, Document)> {
-    let exam = cx.need_readable(&RECRUITMENTS, given.id.as_str())?;
-    if !is_published(&exam) {
-        return Err(NOT_PUBLISHED.into());
-    }
-    if matches!(exam.get(STATUS), Some(ExamStatus::Completed | ExamStatus::Cancelled)) {
-        return Err(OVER.into());
-    }
+    let exam = ON.admit(cx, given.id.as_str())?;
     let planned = plan(cx, &exam, &given.changes)?;
     let changes: Vec<Json> = planned.iter().flat_map(Planned::to_json).collect();
     if changes.is_empty() {
@@ -161,7 +168,7 @@ fn write_down(cx: &mut Cx<'_>, exam: &Document, given: &ExamCorrection, changes:
         .with(PUBLISHED_AT, cx.moment());
     row.set_or_clear(REASON_AR, given.reason_ar.clone());
     row.set_or_clear(DECISION_REF, given.decision.clone());
-    row.set_or_clear(DECISION_DATE, given.decided_on.map(Date));
+    row.set_or_clear(DECISION_DATE, given.decided_on);
     cx.create(row)
 }
 
@@ -317,7 +324,7 @@ fn is_allowed(cx: &Cx<'_>, exam: &Document, planned: &Planned) -> Result<()> {
 /// What the secretariat moves by itself: the deadline forward, days, hours, references. Whatever else an exam was published with
 /// changes by a decision alone, and not before its day.
 fn is_decided(cx: &Cx<'_>, given: &ExamCorrection, planned: &[Planned]) -> Result<()> {
-    if given.decided_on.is_some_and(|day| day > cx.today()) {
+    if given.decided_on.is_some_and(|Date(day)| day > cx.today()) {
         return Err(Rejection::new(DECISION_IN_FUTURE).field("decisionDate").into());
     }
     let is_free = |name: &str| MOVABLE.contains(&name) || BY_SECRETARIAT.contains(&name);

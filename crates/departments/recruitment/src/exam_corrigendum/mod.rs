@@ -10,6 +10,7 @@ mod act;
 mod paper;
 #[cfg(test)]
 mod tests;
+mod wording;
 
 use crate::permission::EXAMS;
 use crate::recruitment::RECRUITMENTS;

@@ -10,6 +10,7 @@ pub(crate) mod review_list;
 pub(crate) mod standing;
 #[cfg(test)]
 mod tests;
+mod wording;
 
 pub(crate) use paper::issue_list;
 pub(crate) use result_entry::{announced_words, entries_of};
@@ -91,7 +92,15 @@ pub static EXAM_LISTS: Collection = Collection {
 
 /// A published list.
 pub static EXAM_LIST: Entity = Entity {
-    actions: &[&review_list::PUBLISH, &result::ANNOUNCE],
+    actions: &[
+        &review_list::PUBLISH_PROVISIONAL,
+        &review_list::PUBLISH_DEFINITIVE,
+        &review_list::PUBLISH,
+        &result::ANNOUNCE_WRITTEN,
+        &result::ANNOUNCE_ORAL,
+        &result::ANNOUNCE_FINAL,
+        &result::ANNOUNCE,
+    ],
     jobs: &[&announcement::FILL],
     error_codes: &[review_list::ERROR_CODES, result::ERROR_CODES, standing::ERROR_CODES],
     extensions: &[paper::PAPERS],

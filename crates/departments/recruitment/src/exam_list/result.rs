@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::doc::Mode;
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use engine::{Action, ActionFuture, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
 use jiff::ToSpan as _;
 use platform::papers::authentic_document::act::issue_answer;
 use platform::papers::authentic_document::follow::current_paper_of;
@@ -17,14 +17,15 @@ use super::announcement::{self, Announced, published_word};
 use super::part::{self, Publication};
 use super::result_entry::{announced_words, entries_of, told_statuses};
 use super::standing::published;
-use super::{APPEALS_UNTIL, EXAM_LISTS, ListKind, PUBLISHED_AT, WHOLE_DIGEST, paper, result_fill};
+use super::{APPEALS_UNTIL, EXAM_LISTS, ListKind, PUBLISHED_AT, WHOLE_DIGEST, paper, result_fill, wording};
 use crate::appeal::{AppealSubject, all_settled};
+use crate::candidate::{self, CANDIDATES};
 use crate::exam_lock::{LIFTED_AT, LOCKED_AT, LockPhase, TABLE_HASH, is_reopened, lock_of, ranking_table};
 use crate::exam_paper::address_of;
-use crate::permission::SECRETARIAT;
+use crate::permission::CLERKS;
 use crate::ranking_run::facts::ExamFacts;
 use crate::ranking_run::{INPUTS_HASH, RANKING_RUNS};
-use crate::recruitment::{self, APPEAL_DAYS, RECRUITMENTS, applicant_mail};
+use crate::recruitment::{self, APPEAL_DAYS, RECRUITMENTS, applicant_mail, subject};
 use crate::signing_once::sign_once;
 
 error_codes! {
@@ -38,17 +39,12 @@ error_codes! {
 
 /// What a signature of an announcement says that it is for.
 const SIGNED_ANNOUNCEMENT: &str = "recruitments.announce";
-/// `recruitments.announce {id, kind: written|oral|final, language?, reason?, reopensAppeals?}` → `{lists, papers, told}`, signed.
-pub(super) const ANNOUNCE: Action<Announcement> =
-    Action::long(SIGNED_ANNOUNCEMENT, Allowed::Holders(&[SECRETARIAT]), announce);
 
 inputs! {
     /// Results that are announced.
     pub(super) struct Announcement {
         /// The exam.
         id: Id = need("id"),
-        /// `written`, `oral` or `final`.
-        kind: String = need("kind"),
         /// The language of the papers; both unless it is said.
         language: Option<PaperLanguage> = may("language"),
         /// Why results that are public are announced again.
@@ -56,20 +52,75 @@ inputs! {
         /// Whether appeals may be filed anew against what is announced again.
         reopens_appeals: bool = flag("reopensAppeals"),
     }
+    /// Results of whichever kind.
+    pub(super) struct AnyAnnouncement {
+        /// `written`, `oral` or `final`.
+        kind: String = need("kind"),
+        ..order: Announcement,
+    }
 }
 
-fn announce(engine: Engine, ctx: RequestContext, order: Announcement) -> ActionFuture {
+/// `recruitments.announceWritten` → as `recruitments.announce`.
+pub(super) const ANNOUNCE_WRITTEN: Action<Announcement> =
+    Action::long("recruitments.announceWritten", CLERKS, |engine, ctx, order| {
+        announce(engine, ctx, ListKind::Written, order)
+    })
+    .on(WRITTEN)
+    .with_wording(wording::WRITTEN);
+/// `recruitments.announceOral` → as `recruitments.announce`.
+pub(super) const ANNOUNCE_ORAL: Action<Announcement> =
+    Action::long("recruitments.announceOral", CLERKS, |engine, ctx, order| {
+        announce(engine, ctx, ListKind::Oral, order)
+    })
+    .on(ORAL)
+    .with_wording(wording::ORAL);
+/// `recruitments.announceFinal` → as `recruitments.announce`.
+pub(super) const ANNOUNCE_FINAL: Action<Announcement> =
+    Action::long("recruitments.announceFinal", CLERKS, |engine, ctx, order| {
+        announce(engine, ctx, ListKind::Final, order)
+    })
+    .on(FINAL)
+    .with_wording(wording::FINAL);
+/// `recruitments.announce {id, kind: written|oral|final, language?, reason?, reopensAppeals?}` → `{lists, papers, told}`, signed.
+pub(super) const ANNOUNCE: Action<AnyAnnouncement> = Action::long(SIGNED_ANNOUNCEMENT, CLERKS, |engine, ctx, given| {
+    let kind = match given.kind.as_str() {
+        "written" => ListKind::Written,
+        "oral" => ListKind::Oral,
+        "final" => ListKind::Final,
+        _ => return Box::pin(async { Err(Rejection::new(NOT_OF_RESULTS).field("kind").into()) }),
+    };
+    announce(engine, ctx, kind, given.order)
+});
+
+const WRITTEN: Subject = subject::exam(&[
+    subject::NOT_CANCELLED,
+    something_new(|cx, exam| is_announceable(cx, exam, ListKind::Written)),
+]);
+const ORAL: Subject = subject::exam(&[
+    subject::NOT_CANCELLED,
+    something_new(|cx, exam| is_announceable(cx, exam, ListKind::Oral)),
+]);
+const FINAL: Subject = subject::exam(&[
+    subject::NOT_CANCELLED,
+    something_new(|cx, exam| is_announceable(cx, exam, ListKind::Final)),
+]);
+
+/// What is closed and settled, and not public as it is now.
+const fn something_new(check: fn(&Cx<'_>, &Document) -> Result<()>) -> Guard {
+    Guard::Check(Check { reads: &[], check })
+}
+
+fn announce(engine: Engine, ctx: RequestContext, kind: ListKind, order: Announcement) -> ActionFuture {
     Box::pin(async move {
-        let kind = match order.kind.as_str() {
-            "written" => ListKind::Written,
-            "oral" => ListKind::Oral,
-            "final" => ListKind::Final,
-            _ => return Err(Rejection::new(NOT_OF_RESULTS).field("kind").into()),
-        };
         let exam = order.id.clone();
         let prepare = move |cx: &Cx<'_>| {
             signature::require_open(cx)?;
-            is_ready(cx, &exam, kind)
+            let on = match kind {
+                ListKind::Written => WRITTEN,
+                ListKind::Oral => ORAL,
+                _ => FINAL,
+            };
+            on.admit(cx, exam.as_str()).map(drop)
         };
         engine.read_as(&ctx, prepare).await?;
         if kind == ListKind::Final {
@@ -94,28 +145,46 @@ fn announce(engine: Engine, ctx: RequestContext, order: Announcement) -> ActionF
     })
 }
 
+/// Refuses what is not closed by its lock, a ranking that is not of what is known now, and what is public already as it is.
+fn is_announceable(cx: &Cx<'_>, exam: &Document, kind: ListKind) -> Result<()> {
+    is_ready(cx, exam, kind)?;
+    let former = published(cx, &Id(exam.id.clone()), kind)?;
+    let Some(former) = former.first() else { return Ok(()) };
+    let all = cx.all(&CANDIDATES, [candidate::RECRUITMENT.eq(&exam.id)])?;
+    // The rows take the ranking in force when it is announced.
+    let is_of_ranking = |one: &Document| {
+        let is_ranked = one
+            .get(candidate::STATUS)
+            .is_some_and(|own| told_statuses(kind).contains(&own));
+        !is_ranked || one.get(candidate::RUN) == exam.get(recruitment::CURRENT_RUN)
+    };
+    if kind == ListKind::Final && !all.iter().all(is_of_ranking) {
+        return Ok(());
+    }
+    is_changed(cx, exam, &all, kind, &announced_words(cx, exam, kind)?, former)
+}
+
 /// Refuses what is not closed by its lock, and a ranking that is not of what is known now.
-fn is_ready(cx: &Cx<'_>, exam: &Id, kind: ListKind) -> Result<()> {
-    cx.need_readable(&RECRUITMENTS, exam.as_str())?;
+fn is_ready(cx: &Cx<'_>, exam: &Document, kind: ListKind) -> Result<()> {
+    let id = Id(exam.id.clone());
     let (phase, field) = match kind {
         ListKind::Written => (LockPhase::Written, LIFTED_AT),
         ListKind::Oral => (LockPhase::Oral, LOCKED_AT),
         _ => (LockPhase::Ranking, LOCKED_AT),
     };
-    let lock = lock_of(cx, exam, phase)?
+    let lock = lock_of(cx, &id, phase)?
         .filter(|lock| lock.get(field).is_some())
         .ok_or(NOT_READY)?;
-    if is_reopened(cx, exam, phase)? {
+    if is_reopened(cx, &id, phase)? {
         return Err(NOT_READY.into());
     }
-    all_settled(cx, exam, AppealSubject::ALL)?;
+    all_settled(cx, &id, AppealSubject::ALL)?;
     if phase != LockPhase::Ranking {
         return Ok(());
     }
-    let (hash, _) = ranking_table(cx, exam)?;
-    let run = cx.need(&RECRUITMENTS, exam.as_str())?.need(recruitment::CURRENT_RUN)?;
-    let run = cx.need(&RANKING_RUNS, run.as_str())?;
-    let inputs = ExamFacts::read(cx, exam.as_str())?.inputs_hash();
+    let (hash, _) = ranking_table(cx, &id)?;
+    let run = cx.need(&RANKING_RUNS, exam.need(recruitment::CURRENT_RUN)?.as_str())?;
+    let inputs = ExamFacts::read(cx, &exam.id)?.inputs_hash();
     if lock.get(TABLE_HASH) != Some(hash) || run.get(INPUTS_HASH) != Some(inputs) {
         return Err(IS_OUTDATED.into());
     }
@@ -133,13 +202,13 @@ fn lists_of(kind: &ListKind) -> &[ListKind] {
 /// The word of everybody and the lists, as the rows stand.
 fn say(cx: &Cx<'_>, exam: &Document, all: &[Document], kind: ListKind, order: &Announcement) -> Result<Announced> {
     let id = Id(exam.id.clone());
-    is_ready(cx, &id, kind)?;
+    is_ready(cx, exam, kind)?;
     let words = announced_words(cx, exam, kind)?;
     let former = published(cx, &id, kind)?;
     let revision = match former.first() {
         Some(former) => {
-            let is_same = is_unchanged(cx, exam, all, kind, &words)?;
-            Some(revision_of(cx, former, order, is_same)?)
+            is_changed(cx, exam, all, kind, &words, former)?;
+            Some(revision_of(cx, former, order)?)
         }
         None => None,
     };
@@ -166,36 +235,38 @@ fn say(cx: &Cx<'_>, exam: &Document, all: &[Document], kind: ListKind, order: &A
     })
 }
 
-/// Whether results say of everybody, and on each of their lists, what was published.
-fn is_unchanged(
+/// Refuses results that say of everybody, and on each of their lists, what the former ones said.
+fn is_changed(
     cx: &Cx<'_>,
     exam: &Document,
     all: &[Document],
     kind: ListKind,
     words: &BTreeMap<String, String>,
-) -> Result<bool> {
+    former: &Document,
+) -> Result<()> {
     for kind in lists_of(&kind) {
         let public = published(cx, &Id(exam.id.clone()), *kind)?;
         let digest = public.first().and_then(|list| list.get(WHOLE_DIGEST));
         if digest != Some(part::digest(&entries_of(exam, all, *kind))) {
-            return Ok(false);
+            return Ok(());
         }
     }
     let is_told = |one: &Document| {
         let word = words.get(&one.id);
         word.is_none_or(|word| published_word(exam, one).as_ref() == Some(word))
     };
-    Ok(all.iter().all(is_told))
+    if !all.iter().all(is_told) {
+        return Ok(());
+    }
+    let at = former.need(PUBLISHED_AT)?;
+    Err(Rejection::new(UNCHANGED).moment("at", at).into())
 }
 
-/// How results that are public are announced again: with a reason, and only where they say something else, in words or in a list.
-fn revision_of(cx: &Cx<'_>, former: &Document, order: &Announcement, is_same: bool) -> Result<Json> {
-    let at = former.need(PUBLISHED_AT)?;
-    if is_same {
-        return Err(Rejection::new(UNCHANGED).moment("at", at).into());
-    }
+/// How results that are public are announced again: with a reason.
+fn revision_of(cx: &Cx<'_>, former: &Document, order: &Announcement) -> Result<Json> {
     let reason = order.reason.as_deref().map(str::trim).unwrap_or_default();
     if !reason.contains(char::is_alphanumeric) {
+        let at = former.need(PUBLISHED_AT)?;
         return Err(Rejection::new(ANNOUNCED).field("reason").moment("at", at).into());
     }
     Ok(json!({"at": schema::wire_instant(cx.now()), "reason": reason, "reopensAppeals": order.reopens_appeals}))

@@ -5,19 +5,21 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use engine::doc::Mode;
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use engine::{Action, ActionFuture, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
 use jiff::ToSpan as _;
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper_of};
 use platform::papers::authentic_document::{self as paper, act};
 use platform::papers::template::PaperLanguage;
-use schema::{Document, Id, Instant, Rejection, Result, error_codes};
+use schema::{Document, Id, Instant, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::announcement::{self, Announced};
 use super::paper::ADMITTED;
 use super::part::{self, Publication};
 use super::standing::APPEALS_RUN;
-use super::{APPEALS_UNTIL, DOC_ID, EXAM_LISTS, FILE, KIND, ListKind, PUBLISHED_AT, RECRUITMENT};
+use super::{
+    APPEALS_UNTIL, DOC_ID, EXAM_LISTS, FILE, KIND, ListKind, PUBLISHED_AT, RECRUITMENT, WITHOUT_SECOND_LOOK, wording,
+};
 use crate::appeal::{AppealSubject, all_settled};
 use crate::candidate::proof::check_proofs;
 use crate::candidate::review::act::is_sampled;
@@ -27,10 +29,9 @@ use crate::candidate::{
     REVIEWED_BY, SECOND_LOOK_BY, SERVICE_PROVED, SPECIALTY, STATUS,
 };
 use crate::exam_paper::address_of;
-use crate::permission::SECRETARIAT;
-use crate::recruitment::{
-    APPEAL_DAYS, ExamStatus, NAME_ON_LISTS, NameOnLists, RECRUITMENTS, STATUS as EXAM_STATUS, applicant_mail,
-};
+use crate::permission::CLERKS;
+use crate::recruitment::subject::{self, nothing_lacks};
+use crate::recruitment::{APPEAL_DAYS, ExamStatus, NAME_ON_LISTS, NameOnLists, STATUS as EXAM_STATUS, applicant_mail};
 
 error_codes! {
     LIST_EXISTS = "exam_list_published", conflict => "نشرت هذه اللائحة من قبل", "Cette liste est déjà publiée", "This list is published already";
@@ -44,34 +45,112 @@ error_codes! {
 
 inputs! {
     /// A list that is published.
-    pub(super) struct ListToPublish {
+    pub(super) struct ListOrder {
         /// The exam.
         id: Id = need("id"),
-        /// `provisional` or `definitive`.
-        kind: String = need("kind"),
         /// The language of the paper; both unless it is said.
         language: Option<PaperLanguage> = may("language"),
+    }
+    /// The provisional list.
+    pub(super) struct ProvisionalOrder {
         /// Why files of the sample go without a second look.
-        without_second_look: Option<String> = may("withoutSecondLook"),
+        without_second_look: Option<String> = may_field("withoutSecondLook", &EXAM_LISTS, &WITHOUT_SECOND_LOOK),
+        ..list: ListOrder,
+    }
+    /// Either of both lists.
+    pub(super) struct ListToPublish {
+        /// `provisional` or `definitive`.
+        kind: String = need("kind"),
+        ..order: ProvisionalOrder,
     }
 }
 
-/// `recruitments.publishList` → `{listId, docId, refNumber, fileId, ready, papers}`: a long list has several papers.
+/// `recruitments.publishProvisional` → as `recruitments.publishList`.
+pub(super) const PUBLISH_PROVISIONAL: Action<ProvisionalOrder> =
+    Action::long("recruitments.publishProvisional", CLERKS, |engine, ctx, order| {
+        publish(engine, ctx, ListKind::Provisional, order)
+    })
+    .on(PROVISIONAL)
+    .with_wording(wording::PROVISIONAL);
+/// `recruitments.publishDefinitive` → as `recruitments.publishList`.
+pub(super) const PUBLISH_DEFINITIVE: Action<ListOrder> =
+    Action::long("recruitments.publishDefinitive", CLERKS, |engine, ctx, list| {
+        let without_second_look = None;
+        let order = ProvisionalOrder {
+            without_second_look,
+            list,
+        };
+        publish(engine, ctx, ListKind::Definitive, order)
+    })
+    .on(DEFINITIVE)
+    .with_wording(wording::DEFINITIVE);
+/// `recruitments.publishList` → `{listId, docId, refNumber, fileId, ready, papers}`: either of both; a long list has several papers.
 pub(super) const PUBLISH: Action<ListToPublish> =
-    Action::long("recruitments.publishList", Allowed::Holders(&[SECRETARIAT]), publish);
+    Action::long("recruitments.publishList", CLERKS, |engine, ctx, given| {
+        let kind = match given.kind.as_str() {
+            "provisional" => ListKind::Provisional,
+            "definitive" => ListKind::Definitive,
+            _ => return Box::pin(async { Err(NOT_OF_REVIEW.rejection().field("kind").into()) }),
+        };
+        publish(engine, ctx, kind, given.order)
+    });
 
-fn publish(engine: Engine, ctx: RequestContext, order: ListToPublish) -> ActionFuture {
+/// Everything is decided, and nobody admitted stands against another of the same card. A claim that is refused can be appealed against
+/// while this list may be.
+const PROVISIONAL: Subject = subject::exam(&[
+    Guard::Check(Check {
+        reads: &[],
+        check: |cx, exam| is_new(cx, exam, ListKind::Provisional),
+    }),
+    Guard::While(EXAM_STATUS.is(ExamStatus::Closed.wire()), EXAM_STILL_OPEN),
+    Guard::Check(Check {
+        reads: &[],
+        check: files_are_decided,
+    }),
+    CLAIMS_ARE_DECIDED,
+]);
+/// The time for appeals is over, and all are settled: a won one that nobody has carried out would be forgotten.
+const DEFINITIVE: Subject = subject::exam(&[
+    subject::NOT_CANCELLED,
+    Guard::Check(Check {
+        reads: &[],
+        check: |cx, exam| is_new(cx, exam, ListKind::Definitive),
+    }),
+    Guard::Check(Check {
+        reads: &[],
+        check: provisional_is_settled,
+    }),
+    CLAIMS_ARE_DECIDED,
+]);
+const CLAIMS_ARE_DECIDED: Guard = Guard::Check(Check {
+    reads: &[],
+    check: |cx, exam| check_proofs(cx, &Id(exam.id.clone()), &[CandidateStatus::Validated]),
+});
+
+/// On what a list of that kind is published.
+fn subject_of(kind: ListKind) -> Subject {
+    if kind == ListKind::Provisional {
+        PROVISIONAL
+    } else {
+        DEFINITIVE
+    }
+}
+
+fn publish(engine: Engine, ctx: RequestContext, kind: ListKind, order: ProvisionalOrder) -> ActionFuture {
     Box::pin(async move {
         let home = address_of(&engine)?;
-        let (kind, exam) = (kind_of(&order)?, order.id.clone());
-        let is_there = move |cx: &Cx<'_>| check_new(cx, &exam, kind).map(drop);
-        engine.read_as(&ctx, is_there).await?;
-        let order = Arc::new(order);
-        let wanted = Arc::clone(&order);
-        let say = move |cx: &Cx<'_>, exam: &Document, all: &[Document]| say(cx, exam, all, &wanted);
-        let (id, written) = (order.id.clone(), order);
-        let write = move |cx: &mut Cx<'_>, said: &Announced| write_lists(cx, &written, said, &home);
-        let rows = announcement::announce(&engine, &ctx, &id, PUBLISH.id, say, write).await?;
+        let ProvisionalOrder {
+            without_second_look,
+            list: ListOrder { id, language },
+        } = order;
+        let (exam, wanted) = (id.clone(), id.clone());
+        let admit = move |cx: &Cx<'_>| subject_of(kind).admit(cx, wanted.as_str()).map(drop);
+        engine.read_as(&ctx, admit).await?;
+        let reason: Option<Arc<str>> = without_second_look.map(Arc::from);
+        let say = move |cx: &Cx<'_>, exam: &Document, all: &[Document]| say(cx, exam, all, kind, reason.as_deref());
+        let mode = language.map_or(Mode::Both, |PaperLanguage(mode)| mode);
+        let write = move |cx: &mut Cx<'_>, said: &Announced| write_lists(cx, &exam, kind, said, mode, &home);
+        let rows = announcement::announce(&engine, &ctx, &id, "recruitments.publishList", say, write).await?;
         let mut papers = Vec::new();
         for (list, paper) in &rows {
             let mut answer = act::issue_answer(&engine, paper).await;
@@ -85,37 +164,26 @@ fn publish(engine: Engine, ctx: RequestContext, order: ListToPublish) -> ActionF
     })
 }
 
-fn kind_of(order: &ListToPublish) -> Result<ListKind> {
-    match order.kind.as_str() {
-        "provisional" => Ok(ListKind::Provisional),
-        "definitive" => Ok(ListKind::Definitive),
-        _ => Err(NOT_OF_REVIEW.rejection().field("kind").into()),
-    }
-}
-
-/// The exam, whose list of that kind is not published yet.
-fn check_new(cx: &Cx<'_>, exam: &Id, kind: ListKind) -> Result<Document> {
-    let row = cx.need_readable(&RECRUITMENTS, exam.as_str())?;
-    if list_is_published(cx, exam, kind)? {
+fn is_new(cx: &Cx<'_>, exam: &Document, kind: ListKind) -> Result<()> {
+    if list_is_published(cx, &Id(exam.id.clone()), kind)? {
         return Err(LIST_EXISTS.into());
     }
-    Ok(row)
+    Ok(())
 }
 
 /// What the list says as the files stand, when all of them are decided.
-fn say(cx: &Cx<'_>, exam: &Document, all: &[Document], order: &ListToPublish) -> Result<Announced> {
-    let kind = kind_of(order)?;
-    check_new(cx, &order.id, kind)?;
-    let mut excuse = None;
-    if kind == ListKind::Provisional {
-        check_provisional(exam, all)?;
-        // A claim that is refused can be appealed against while this list may be.
-        check_proofs(cx, &order.id, &[CandidateStatus::Validated])?;
-        excuse = excuse_of(all, order.without_second_look.as_deref())?;
-    } else {
-        check_definitive(cx, &order.id)?;
-        check_proofs(cx, &order.id, &[CandidateStatus::Validated])?;
-    }
+fn say(
+    cx: &Cx<'_>,
+    exam: &Document,
+    all: &[Document],
+    kind: ListKind,
+    without_second_look: Option<&str>,
+) -> Result<Announced> {
+    subject_of(kind).check(cx, exam)?;
+    let excuse = match kind {
+        ListKind::Provisional => excuse_of(all, without_second_look)?,
+        _ => None,
+    };
     let publication = Publication {
         at: cx.moment(),
         appeals_until: appeals_until(cx, exam, kind),
@@ -125,21 +193,26 @@ fn say(cx: &Cx<'_>, exam: &Document, all: &[Document], order: &ListToPublish) ->
     };
     Ok(Announced {
         words: words(all)?,
-        lists: vec![part::ready(cx, &order.id, kind, &entries(exam, all), &publication)?],
+        lists: vec![part::ready(
+            cx,
+            &Id(exam.id.clone()),
+            kind,
+            &entries(exam, all),
+            &publication,
+        )?],
         ..Announced::default()
     })
 }
 
-/// The rows of the list, each with its paper.
+/// The rows of the list, each with its paper. Nothing of the exam has been written since it was found that it may be published.
 fn write_lists(
     cx: &mut Cx<'_>,
-    order: &ListToPublish,
+    exam: &Id,
+    kind: ListKind,
     said: &Announced,
+    mode: Mode,
     home: &str,
 ) -> Result<Vec<(String, Document)>> {
-    let kind = kind_of(order)?;
-    check_new(cx, &order.id, kind)?;
-    let mode = order.language.as_ref().map_or(Mode::Both, |PaperLanguage(mode)| *mode);
     let mut written = Vec::new();
     for (row, facts) in said.lists.iter().flat_map(|list| &list.parts) {
         let paper = PaperOrder {
@@ -156,8 +229,8 @@ fn write_lists(
     }
     // Of the provisional list whoever is eliminated hears, with the days that run from it; the definitive one repeats it.
     if let (ListKind::Provisional, Some((list, _))) = (kind, written.first()) {
-        applicant_mail::tell_refused(cx, order.id.as_str(), list, kind.refused_status())?;
-        tell_unproved(cx, &order.id)?;
+        applicant_mail::tell_refused(cx, exam.as_str(), list, kind.refused_status())?;
+        tell_unproved(cx, exam)?;
     }
     Ok(written)
 }
@@ -178,34 +251,28 @@ fn tell_unproved(cx: &mut Cx<'_>, exam: &Id) -> Result<()> {
         .try_for_each(|one| applicant_mail::notify_applicant(cx, one))
 }
 
-/// Everything is decided, and nobody admitted stands against another of the same card.
-fn check_provisional(exam: &Document, all: &[Document]) -> Result<()> {
-    if exam.get(EXAM_STATUS) != Some(ExamStatus::Closed) {
-        return Err(EXAM_STILL_OPEN.into());
-    }
-    let status = |one: &Document| one.get(STATUS);
-    let waiting = all
+fn files_are_decided(cx: &Cx<'_>, exam: &Document) -> Result<()> {
+    let in_state = |state| [candidate::RECRUITMENT.eq(&exam.id), STATUS.eq(state)];
+    let waiting = cx.count(&CANDIDATES, in_state(CandidateStatus::Submitted))?;
+    let admitted = in_state(CandidateStatus::Validated);
+    let contesting = cx.all(&CANDIDATES, admitted.into_iter().chain([CONTESTS.is_not_null()]))?;
+    let against: Vec<String> = contesting
         .iter()
-        .filter(|one| status(one) == Some(CandidateStatus::Submitted))
+        .filter_map(|one| one.get(CONTESTS))
+        .map(|Id(id)| id)
+        .collect();
+    let mut others = cx.many(&CANDIDATES, &against)?;
+    others.retain(|one| one.get(STATUS) == Some(CandidateStatus::Validated));
+    let contested = against
+        .iter()
+        .filter(|id| others.iter().any(|one| one.id == **id))
         .count();
-    let is_admitted = |id: &str| {
-        all.iter()
-            .any(|one| one.id == id && status(one) == Some(CandidateStatus::Validated))
-    };
-    let contests = |one: &&Document| {
-        one.get(CONTESTS)
-            .is_some_and(|id| is_admitted(&one.id) && is_admitted(id.as_str()))
-    };
-    let contested = all.iter().filter(contests).count();
-    let found = [(FILES_WAIT, waiting), (CONTESTED_STAND, contested)];
+    let found = [(FILES_WAIT, waiting), (CONTESTED_STAND, contested as u64)];
     let refused = found
         .iter()
         .filter(|(_, count)| *count > 0)
         .map(|(kind, count)| kind.rejection().arg("count", count));
-    match Rejection::several(refused.collect()) {
-        Some(refused) => Err(refused.into()),
-        None => Ok(()),
-    }
+    nothing_lacks(refused.collect())
 }
 
 /// Why files of the sample go without a second look: none where all of them had it.
@@ -228,8 +295,8 @@ fn excuse_of(all: &[Document], said: Option<&str>) -> Result<Option<String>> {
         .ok_or_else(|| refused().into())
 }
 
-/// The time for appeals is over, and all are settled: a won one that nobody has carried out would be forgotten.
-fn check_definitive(cx: &Cx<'_>, exam: &Id) -> Result<()> {
+fn provisional_is_settled(cx: &Cx<'_>, exam: &Document) -> Result<()> {
+    let exam = Id(exam.id.clone());
     let provisional = [
         RECRUITMENT.eq(exam.clone()),
         KIND.eq(ListKind::Provisional),
@@ -239,7 +306,7 @@ fn check_definitive(cx: &Cx<'_>, exam: &Id) -> Result<()> {
     if let Some(until) = provisional.get(APPEALS_UNTIL).filter(|until| until.0 > cx.now()) {
         return Err(APPEALS_RUN.rejection().moment("until", until).into());
     }
-    all_settled(cx, exam, &AppealSubject::OF_FILES)
+    all_settled(cx, &exam, &AppealSubject::OF_FILES)
 }
 
 /// By the clock, whatever the calendar does.

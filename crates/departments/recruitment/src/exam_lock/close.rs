@@ -4,24 +4,26 @@
 
 use engine::doc::Mode;
 use engine::input::{FromArgument, wrong_argument};
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, Rights, inputs};
+use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Rights, Subject, inputs};
 use platform::papers::Facts;
 use platform::papers::authentic_document::act::issue_answer;
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper_of};
 use platform::papers::authentic_document::{self as issued};
 use platform::people::user;
 use platform::signature;
-use schema::{Choice as _, Document, Id, Result, Shape, error_codes, expected};
+use schema::{Choice as _, Document, Error, Id, Result, Shape, error_codes, expected};
 use serde_json::{Value as Json, json};
 
-use super::signer::{Seat, committees_of_work, is_complete, seat, take_signature};
+use super::signer::{committees_of_work, is_complete, seat, take_signature};
 use super::{
     COUNTS, DOC_ID, EXAM_LOCKS, FILE, LOCKED_AT, LockPhase, MEMBER, PHASE, PRESIDENT, RECRUITMENT, TABLE_HASH, fill,
-    is_locked, is_reopened, lock_of, minutes, paper, table,
+    is_locked, is_reopened, lock_of, minutes, paper, table, wording,
 };
+use crate::committee::CommitteeKind;
+use crate::grade_entry::members_of;
 use crate::off_writer;
 use crate::permission::SECRETARIAT;
-use crate::recruitment::RECRUITMENTS;
+use crate::recruitment::{self, subject};
 use crate::signing_once::sign_once;
 
 error_codes! {
@@ -38,7 +40,21 @@ error_codes! {
 /// What a signature of a lock says that it is for.
 pub(super) const SIGNED_LOCK: &str = "examLocks.close";
 /// `examLocks.close {recruitmentId, phase}` → `{lock, waitsForSecond, paper}`.
-pub(super) const CLOSE: Action<Closing> = Action::long(SIGNED_LOCK, Allowed::Users, close);
+pub(super) const CLOSE: Action<Closing> = Action::long(SIGNED_LOCK, Allowed::Users, close)
+    .on(ON)
+    .with_wording(wording::CLOSE);
+
+/// An exam of which the caller may sign the table of some phase.
+const ON: Subject = subject::exam(&[
+    Guard::Part(Check {
+        reads: &[],
+        check: |cx, exam| sits_in_committee(cx, &Id(exam.id.clone())),
+    }),
+    Guard::Check(Check {
+        reads: &[recruitment::CURRENT_RUN.def],
+        check: has_table_to_sign,
+    }),
+]);
 
 impl FromArgument for LockPhase {
     const SHAPE: Shape = Shape::Field(&EXAM_LOCKS, &PHASE.def);
@@ -89,8 +105,21 @@ struct ReadyLock {
 
 /// What the signature comes to: the table and the minutes of ten thousand rows.
 fn work_out_lock(cx: &Cx<'_>, order: &Closing) -> Result<ReadyLock> {
-    let (seat, user) = signer(cx, order)?;
+    signature::require_open(cx)?;
     let (exam, phase) = (&order.recruitment, order.phase);
+    let (mut lock, table) = lock_to_sign(cx, exam, phase)?;
+    let mut minutes = None;
+    if is_complete(cx, &lock, &committees_of_work(cx, exam, phase)?)? {
+        lock.set(LOCKED_AT, cx.moment());
+        minutes = Some((paper::MINUTES.facts)(cx, &lock)?);
+    }
+    Ok(ReadyLock { lock, table, minutes })
+}
+
+/// The lock of a phase with the signature of the caller, and the table that is signed.
+fn lock_to_sign(cx: &Cx<'_>, exam: &Id, phase: LockPhase) -> Result<(Document, table::PhaseTable)> {
+    is_no_secretariat(cx)?;
+    let (seat, user) = (seat(cx, exam, phase)?, user::caller(cx)?);
     let found = lock_of(cx, exam, phase)?;
     let is_closed = |lock: &Document| lock.get(LOCKED_AT).is_some();
     if phase != LockPhase::Ranking && is_locked(cx, exam, phase)? && !is_reopened(cx, exam, phase)? {
@@ -108,27 +137,50 @@ fn work_out_lock(cx: &Cx<'_>, order: &Closing) -> Result<ReadyLock> {
             .with(PHASE, phase)
     };
     let lock = found.filter(|lock| !is_closed(lock)).unwrap_or_else(new);
-    let mut lock = take_signature(cx, lock, &seat, &user, &table)?;
-    let mut minutes = None;
-    if is_complete(cx, &lock, &committees_of_work(cx, exam, phase)?)? {
-        lock.set(LOCKED_AT, cx.moment());
-        minutes = Some((paper::MINUTES.facts)(cx, &lock)?);
-    }
-    Ok(ReadyLock { lock, table, minutes })
+    Ok((take_signature(cx, lock, &seat, &user, &table)?, table))
 }
 
-/// In which seat the caller signs, with a password of a moment ago.
-fn signer(cx: &Cx<'_>, order: &Closing) -> Result<(Seat, Id)> {
-    may_sign(cx)?;
-    Ok((seat(cx, &order.recruitment, order.phase)?, user::caller(cx)?))
-}
-
-fn may_sign(cx: &Cx<'_>) -> Result<()> {
-    signature::require_open(cx)?;
+fn is_no_secretariat(cx: &Cx<'_>) -> Result<()> {
     if cx.who().holds_permission(SECRETARIAT) {
         return Err(SECRETARIAT_LOCKS.into());
     }
     Ok(())
+}
+
+fn sits_in_committee(cx: &Cx<'_>, exam: &Id) -> Result<()> {
+    is_no_secretariat(cx)?;
+    let user = user::caller(cx)?;
+    for kind in [CommitteeKind::Written, CommitteeKind::Oral] {
+        if !members_of(cx, &user, exam, kind, None)?.is_empty() {
+            return Ok(());
+        }
+    }
+    Err(NOT_MEMBER.into())
+}
+
+/// Refuses where no table of the exam waits for the caller: as the phase does whose turn it is, of those that are theirs to close.
+fn has_table_to_sign(cx: &Cx<'_>, exam: &Document) -> Result<()> {
+    use LockPhase::{Oral, Ranking, Written};
+    let id = Id(exam.id.clone());
+    let phases = if exam.get(recruitment::CURRENT_RUN).is_some() {
+        [Ranking, Oral, Written]
+    } else if is_locked(cx, &id, Written)? {
+        [Oral, Written, Ranking]
+    } else {
+        [Written, Oral, Ranking]
+    };
+    let mut told = Err(NOT_MEMBER.into());
+    for phase in phases {
+        let tried = lock_to_sign(cx, &id, phase).map(drop);
+        let is_theirs = told.as_ref().is_err_and(|told: &Error| !told.is(NOT_MEMBER));
+        if tried.is_ok() || !is_theirs {
+            told = tried;
+        }
+        if told.is_ok() {
+            break;
+        }
+    }
+    told
 }
 
 fn house() -> RequestContext {
@@ -138,7 +190,7 @@ fn house() -> RequestContext {
 /// One signature. → the lock, and the minutes once both stand.
 fn sign_lock(cx: &mut Cx<'_>, order: &Closing, ready: &ReadyLock, home: &str) -> Result<(Json, Option<Document>)> {
     // Nothing of the exam has been written since it was found who signs.
-    may_sign(cx)?;
+    signature::require_open(cx)?;
     let (exam, table) = (&order.recruitment, &ready.table);
     let shown =
         json!({"recruitmentId": exam.0, "phase": order.phase.wire(), "tableHash": table.hash, "counts": table.counts});
@@ -176,9 +228,4 @@ pub(super) fn lock_json(lock: &Document) -> Json {
         "counts": lock.get(COUNTS), "docId": lock.get(DOC_ID), "fileId": lock.get(FILE).map(|Id(id)| id),
         "lockedAt": lock.get(LOCKED_AT).map(|schema::Instant(at)| schema::wire_instant(at)),
     })
-}
-
-/// The exam of a lock.
-pub(super) fn exam_of(cx: &Cx<'_>, lock: &Document) -> Result<Document> {
-    cx.need(&RECRUITMENTS, lock.need(RECRUITMENT)?.as_str())
 }

@@ -1,16 +1,14 @@
 //! Anonymity is lifted by one act, logged and signed, after the lock only: from then on copies, marks and candidates are one.
 
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
-use platform::people::user;
+use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
 use platform::signature;
-use schema::{Id, Instant, Result, error_codes};
+use schema::{Document, Id, Instant, Result, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::close::exam_of;
-use super::minima::presidency;
-use super::{LIFTED_AT, LOCKED_AT, LockPhase, TABLE_HASH, fill, lock_of};
-use crate::committee::CommitteeKind;
+use super::minima::presides;
+use super::{LIFTED_AT, LOCKED_AT, LockPhase, TABLE_HASH, fill, lock_of, wording};
 use crate::permission::SECRETARIAT;
+use crate::recruitment::subject;
 use crate::signing_once::sign_once;
 
 error_codes! {
@@ -22,7 +20,26 @@ error_codes! {
 const SIGNED_LIFT: &str = "recruitments.lift";
 /// `recruitments.lift {id}` → `{liftedAt, passed, failed, absent}`, the counts once the grades
 /// stand. Run again it finishes what was left.
-pub(super) const LIFT: Action<LiftOrder> = Action::long(SIGNED_LIFT, Allowed::Users, lift);
+pub(super) const LIFT: Action<LiftOrder> = Action::long(SIGNED_LIFT, Allowed::Users, lift)
+    .on(ON)
+    .with_wording(wording::LIFT);
+
+/// An exam whose written marks are locked, for the secretariat or the president.
+const ON: Subject = subject::exam(&[
+    Guard::Part(Check {
+        reads: &[],
+        check: |cx, exam| {
+            if cx.who().holds_permission(SECRETARIAT) || presides(cx, exam)? {
+                return Ok(());
+            }
+            Err(NOT_ALLOWED.into())
+        },
+    }),
+    Guard::Check(Check {
+        reads: &[],
+        check: |cx, exam| locked(cx, exam).map(drop),
+    }),
+]);
 
 inputs! {
     /// An exam whose anonymity is lifted.
@@ -46,24 +63,24 @@ fn lift(engine: Engine, ctx: RequestContext, order: LiftOrder) -> ActionFuture {
     })
 }
 
+/// The lock of the written marks.
+fn locked(cx: &Cx<'_>, exam: &Document) -> Result<Document> {
+    let lock = lock_of(cx, &Id(exam.id.clone()), LockPhase::Written)?;
+    lock.filter(|lock| lock.get(LOCKED_AT).is_some())
+        .ok_or_else(|| NOT_LOCKED.into())
+}
+
 fn begin_lifting(cx: &mut Cx<'_>, exam: &Id) -> Result<(fill::FillOrder, Instant)> {
     signature::require_open(cx)?;
-    if !cx.who().holds_permission(SECRETARIAT)
-        && presidency(cx, &user::caller(cx)?, exam, CommitteeKind::Written)?.is_none()
-    {
-        return Err(NOT_ALLOWED.into());
-    }
-    let lock = lock_of(cx, exam, LockPhase::Written)?
-        .filter(|lock| lock.get(LOCKED_AT).is_some())
-        .ok_or(NOT_LOCKED)?;
+    let exam = subject::admit_by_seat(cx, ON, exam)?;
+    let lock = locked(cx, &exam)?;
     let order = fill::FillOrder {
-        exam: exam.0.clone(),
+        exam: exam.id.clone(),
         phase: "written".to_owned(),
     };
     if let Some(at) = lock.get(LIFTED_AT) {
         return Ok((order, at));
     }
-    let exam = exam_of(cx, &lock)?;
     let shown: Json = json!({"recruitmentId": exam.id, "lockId": lock.id, "tableHash": lock.get(TABLE_HASH)});
     sign_once(cx, &exam, SIGNED_LIFT, shown)?;
     let at = cx.moment();

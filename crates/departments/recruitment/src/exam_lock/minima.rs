@@ -2,19 +2,22 @@
 //! anybody knows whose they are (decision 8).
 
 use engine::input::wrong_argument;
-use engine::{Action, Allowed, Cx, inputs};
+use engine::{Action, Allowed, Check, Cx, Guard, Subject, inputs};
 use platform::people::user;
 use schema::{Document, Id, Result, error_codes, expected};
 use serde_json::{Value as Json, json};
 
-use super::{EXAM_LOCKS, LockPhase, MEMBER, MINIMA, PHASE, PRESIDENT, RECRUITMENT, TABLE_HASH, is_open_phase, lock_of};
+use super::{
+    EXAM_LOCKS, LockPhase, MEMBER, MINIMA, PHASE, PRESIDENT, RECRUITMENT, TABLE_HASH, is_open_phase, lock_of, wording,
+};
 use crate::committee::CommitteeKind;
 use crate::committee_member::{self, MemberRole};
+use crate::exam_copy::NOT_IN_MARKING;
 use crate::exam_test::{self, EXAM_TESTS};
 use crate::grade_entry::{MarkNumber, members_of};
 use crate::permission::SECRETARIAT;
 use crate::ranking_run::rule::Minima;
-use crate::recruitment::{self, RECRUITMENTS, ThresholdsBy};
+use crate::recruitment::{self, ExamStatus, ThresholdsBy, subject};
 
 error_codes! {
     BY_NOTICE = "minima_by_notice", conflict => "حدد الإعلان الحدود الدنيا ولا تغيرها اللجنة", "Les minima sont fixés par l’avis", "The minima are fixed by the notice";
@@ -22,7 +25,34 @@ error_codes! {
 }
 
 /// `recruitments.setMinima {id, minima: [{examTestId, minMark}]}` → lock, still open.
-pub(super) const SET_MINIMA: Action<MinimaOrder> = Action::run("recruitments.setMinima", Allowed::Users, set_minima);
+pub(super) const SET_MINIMA: Action<MinimaOrder> = Action::run("recruitments.setMinima", Allowed::Users, set_minima)
+    .on(ON)
+    .with_wording(wording::SET_MINIMA);
+
+/// An exam whose minima its committee fixes, for the president, until the written marks are locked.
+pub(crate) const ON: Subject = subject::exam(&[
+    Guard::Part(Check {
+        reads: &[],
+        check: |cx, exam| {
+            if cx.who().holds_permission(SECRETARIAT) || !presides(cx, exam)? {
+                return Err(NOT_PRESIDENT.into());
+            }
+            Ok(())
+        },
+    }),
+    Guard::While(recruitment::THRESHOLDS_BY.is(ThresholdsBy::Committee.wire()), BY_NOTICE),
+    Guard::Check(Check {
+        reads: &[],
+        check: |cx, exam| is_open_phase(cx, &Id(exam.id.clone()), LockPhase::Written),
+    }),
+    Guard::While(
+        schema::any(&[
+            recruitment::STATUS.is(ExamStatus::Closed.wire()),
+            recruitment::STATUS.is(ExamStatus::GradingWritten.wire()),
+        ]),
+        NOT_IN_MARKING,
+    ),
+]);
 
 inputs! {
     /// Minima that the committee fixes.
@@ -56,24 +86,16 @@ pub(crate) fn minima_of(lock: &Document) -> Minima {
         .collect()
 }
 
-/// The seat in which a user presides over a committee of the exam, of whichever of its positions.
-pub(crate) fn presidency(cx: &Cx<'_>, user: &Id, exam: &Id, kind: CommitteeKind) -> Result<Option<Document>> {
-    let seats = members_of(cx, user, exam, kind, None)?;
-    Ok(seats
-        .into_iter()
-        .find(|seat| seat.get(committee_member::ROLE) == Some(MemberRole::President)))
+/// Whether the caller presides over a committee that marks the written tests of an exam, of whichever of its positions.
+pub(super) fn presides(cx: &Cx<'_>, exam: &Document) -> Result<bool> {
+    let exam = Id(exam.id.clone());
+    let seats = members_of(cx, &user::caller(cx)?, &exam, CommitteeKind::Written, None)?;
+    let is_president = |seat: &Document| seat.get(committee_member::ROLE) == Some(MemberRole::President);
+    Ok(seats.iter().any(is_president))
 }
 
 fn set_minima(cx: &mut Cx<'_>, order: &MinimaOrder) -> Result<Json> {
-    let is_secretariat = cx.who().holds_permission(SECRETARIAT);
-    if is_secretariat || presidency(cx, &user::caller(cx)?, &order.id, CommitteeKind::Written)?.is_none() {
-        return Err(NOT_PRESIDENT.into());
-    }
-    let exam = cx.need(&RECRUITMENTS, order.id.as_str())?;
-    if exam.get(recruitment::THRESHOLDS_BY) != Some(ThresholdsBy::Committee) {
-        return Err(BY_NOTICE.into());
-    }
-    is_open_phase(cx, &order.id, LockPhase::Written)?;
+    subject::admit_by_seat(cx, ON, &order.id)?;
     let mut minima = serde_json::Map::new();
     let wrong = || wrong_argument("minima", expected::NOT_EMPTY);
     for one in order.minima.as_array().ok_or_else(wrong)? {

@@ -18,6 +18,7 @@ mod signer;
 mod table;
 #[cfg(test)]
 mod tests;
+mod wording;
 
 use crate::appeal::{self, is_readmitted, readmitted};
 use crate::committee_member::COMMITTEE_MEMBERS;
@@ -83,7 +84,7 @@ pub static EXAM_LOCK: Entity = Entity {
 };
 
 pub(crate) use close::LOCKED;
-pub(crate) use minima::{TOTAL as MINIMUM_TOTAL, minima_in_force, minima_of, presidency};
+pub(crate) use minima::{ON as MINIMA_TO_FIX, TOTAL as MINIMUM_TOTAL, minima_in_force, minima_of};
 pub(crate) use minutes::name_file;
 pub(crate) use signer::signers;
 pub(crate) use table::ranking_table;

@@ -8,9 +8,10 @@ use crate::exam_copy::EXAM_COPIES;
 use crate::grade_entry::GRADE_ENTRIES;
 use crate::marked_town::{
     MARKS, act, candidate_row, draw_and_assign, heard_town, house, lifted_town, lock, mark_written, marked_town,
-    marked_town_with, owner_of, sign,
+    marked_town_with, owner_of, set_status, sign,
 };
-use crate::testing::{TestApp, code, is_signed_by_the_house};
+use crate::recruitment::ExamStatus;
+use crate::testing::{TestApp, code, is_signed_by_the_house, offers, open_acts};
 
 fn close(phase: &str) -> Json {
     json!({"recruitmentId": "exam", "phase": phase})
@@ -342,4 +343,45 @@ async fn every_candidate_is_heard_by_the_same_number_but_for_a_recusal_that_the_
     let minutes = app.record_text(&closed["paper"]).await;
     assert!(minutes.contains("101\u{a0}: othman (cousin)"), "{minutes}");
     assert_eq!(code(recuse(&app, "othman", "c5", "x1").await), "marks_locked");
+}
+
+/// An exam whose minima the committee fixes, marked; signed by so many. The committee reads it.
+async fn town_signed_by(signers: &[&str]) -> TestApp {
+    let app = marked_town_with(json!({"thresholdsBy": "committee"}), json!({"minMark": null})).await;
+    draw_and_assign(&app, &["mina"]).await;
+    mark_written(&app, "mina", MARKS).await;
+    for who in ["wafa", "mourad"] {
+        let reads = json!({"permissions": ["recruitment-system:read"]});
+        app.change(app.collection("users"), who, reads).await;
+    }
+    for who in signers {
+        sign(&app, who, "examLocks.close", close("written")).await.unwrap();
+    }
+    app
+}
+
+#[tokio::test]
+async fn what_is_offered_of_marks_to_a_committee_is_accepted_and_nothing_else_is() {
+    let (lock, lift, minima) = ("examLocks.close", "recruitments.lift", "recruitments.setMinima");
+    for (signers, expected) in [
+        (vec![], vec![("wafa", lock), ("wafa", minima), ("mourad", lock)]),
+        (vec!["wafa"], vec![("wafa", minima), ("mourad", lock)]),
+        (vec!["wafa", "mourad"], vec![("sanae", lift), ("wafa", lift)]),
+    ] {
+        let town = async || (town_signed_by(&signers).await, "exam".to_owned());
+        let given = |id: &str| json!({"id": id, "recruitmentId": id, "phase": "written", "minima": []});
+        let people = ["sanae", "wafa", "mourad", "walid"];
+        let told = offers(town, "recruitments", &[lock, lift, minima], &people, given).await;
+        assert_eq!(told, expected, "{signers:?}");
+    }
+}
+
+#[tokio::test]
+async fn minima_are_fixed_while_copies_are_marked_and_not_after() {
+    let app = town_signed_by(&[]).await;
+    set_status(&app, ExamStatus::OralScheduled).await;
+    let told = open_acts(&app, "wafa", ["recruitments", "exam"]).await;
+    assert_eq!(told["refused"]["recruitments.setMinima"]["type"], "exam_not_in_marking");
+    let duties = act(&app, "wafa", "committeeMembers.duties", json!({})).await.unwrap();
+    assert_eq!(duties["exams"][0]["minima"], json!([]));
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use engine::doc::Mode;
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
 use platform::papers::authentic_document as issued;
 use platform::papers::authentic_document::act::issue_answer;
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper_of};
@@ -15,11 +15,13 @@ use serde_json::{Value as Json, json};
 
 use super::fill::{FILL, Filling};
 use super::paper::MINUTES_KIND;
-use super::scan::{NOT_SCANNER, OpenTest, invigilator, is_of_position, open_test};
-use super::{CANDIDATE, EXAM_PRESENCE_ROWS, PRESENT, TEST};
+use super::scan::{BY_INVIGILATOR, IN_TURN, SHEET_IS_OPEN, TestOfExam, is_of_position, seat_of};
+use super::{CANDIDATE, EXAM_PRESENCE_ROWS, PRESENT, TEST, wording};
 use crate::candidate::{self, CANDIDATES};
 use crate::exam_lock::{self, COUNTS, EXAM_LOCKS, LOCKED_AT, LockPhase, MEMBER, PHASE, PRESIDENT, REASON, TABLE_HASH};
+use crate::exam_test::{self, EXAM_TESTS};
 use crate::off_writer;
+use crate::recruitment::subject::admit_by_seat;
 use crate::signing_once::sign_once;
 
 error_codes! {
@@ -37,7 +39,23 @@ inputs! {
 
 /// `examPresence.close` {examTestId} signed → `{present, absent, tableHash, waitsForSecond, lockId, paper}`. A first signature of
 /// another table is void.
-pub(super) const CLOSE: Action<Closing> = Action::long("examPresence.close", Allowed::Users, close);
+pub(super) const CLOSE: Action<Closing> = Action::long("examPresence.close", Allowed::Users, close)
+    .on(ON)
+    .with_wording(wording::CLOSE);
+
+/// A test whose sheet waits for the caller's signature.
+const ON: Subject = Subject::new(
+    || &EXAM_TESTS,
+    &[
+        BY_INVIGILATOR,
+        IN_TURN,
+        SHEET_IS_OPEN,
+        Guard::Check(Check {
+            reads: &[exam_test::RECRUITMENT.def],
+            check: |cx, test| sheet_to_sign(cx, &TestOfExam::of(test.clone())?).map(drop),
+        }),
+    ],
+);
 
 /// Who was there, in one form.
 pub(super) struct PresenceTable {
@@ -60,7 +78,7 @@ impl PresenceTable {
 }
 
 /// Everybody who is summoned to a test, by their number, and whether they came.
-fn rows_of(cx: &Cx<'_>, open: &OpenTest, corrected: &BTreeMap<String, bool>) -> Result<Vec<(String, bool)>> {
+fn rows_of(cx: &Cx<'_>, open: &TestOfExam, corrected: &BTreeMap<String, bool>) -> Result<Vec<(String, bool)>> {
     let summoned = [
         candidate::RECRUITMENT.eq(open.exam.clone()),
         candidate::STATUS.eq(open.summoned),
@@ -89,7 +107,7 @@ fn rows_of(cx: &Cx<'_>, open: &OpenTest, corrected: &BTreeMap<String, bool>) -> 
 /// some, for a reason.
 pub(super) fn table(
     cx: &Cx<'_>,
-    open: &OpenTest,
+    open: &TestOfExam,
     corrected: &BTreeMap<String, bool>,
     reason: Option<&str>,
 ) -> Result<PresenceTable> {
@@ -139,12 +157,9 @@ pub(super) struct ReadySheet {
 
 /// What the signature comes to: everybody who was summoned, and who came.
 fn work_out_sheet(cx: &Cx<'_>, test: &Id) -> Result<(Id, ReadySheet)> {
-    let (open, seat) = signer(cx, test)?;
-    let table = table(cx, &open, &BTreeMap::new(), None)?;
-    if table.present + table.absent == 0 {
-        return Err(NOBODY_SUMMONED.into());
-    }
-    let mut lock = take_signature(cx, &open, &seat, &table)?;
+    signature::require_open(cx)?;
+    let open = TestOfExam::of(admit_by_seat(cx, ON, test)?)?;
+    let (mut lock, table) = sheet_to_sign(cx, &open)?;
     let mut minutes = None;
     if lock.get(MEMBER).is_some() {
         lock.set(LOCKED_AT, cx.moment());
@@ -153,17 +168,19 @@ fn work_out_sheet(cx: &Cx<'_>, test: &Id) -> Result<(Id, ReadySheet)> {
     Ok((open.exam, ReadySheet { lock, table, minutes }))
 }
 
-/// The test that may be closed, and the caller's seat, with a password of a moment ago.
-fn signer(cx: &Cx<'_>, test: &Id) -> Result<(OpenTest, Document)> {
-    signature::require_open(cx)?;
-    let open = open_test(cx, test)?;
-    let seat = invigilator(cx, &open.exam)?.ok_or(NOT_SCANNER)?;
-    Ok((open, seat))
+/// The lock of a test with the signature of the caller, and the table that is signed.
+fn sheet_to_sign(cx: &Cx<'_>, open: &TestOfExam) -> Result<(Document, PresenceTable)> {
+    let table = table(cx, open, &BTreeMap::new(), None)?;
+    if table.present + table.absent == 0 {
+        return Err(NOBODY_SUMMONED.into());
+    }
+    Ok((take_signature(cx, open, &seat_of(cx, &open.test)?, &table)?, table))
 }
 
 /// One signature. → what is answered, and the minutes once there are two.
 fn sign_sheet(cx: &mut Cx<'_>, test: &Id, ready: &ReadySheet, home: &str) -> Result<(Json, Option<Document>)> {
-    signer(cx, test)?;
+    // Nothing of the exam has been written since it was found who signs.
+    signature::require_open(cx)?;
     let (table, lock) = (&ready.table, store(cx, &ready.lock)?);
     let shown =
         json!({ "examTestId": test.0, "tableHash": table.hash, "present": table.present, "absent": table.absent });
@@ -206,7 +223,7 @@ pub(super) fn issue_minutes(cx: &mut Cx<'_>, lock: &Document, facts: &Facts, hom
 }
 
 /// The lock of the test with one signature more, of the same table as the first.
-fn take_signature(cx: &Cx<'_>, open: &OpenTest, seat: &Document, table: &PresenceTable) -> Result<Document> {
+fn take_signature(cx: &Cx<'_>, open: &TestOfExam, seat: &Document, table: &PresenceTable) -> Result<Document> {
     let same = [
         exam_lock::RECRUITMENT.eq(open.exam.clone()),
         PHASE.eq(LockPhase::Presence),

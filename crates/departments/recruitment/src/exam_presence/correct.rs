@@ -3,22 +3,25 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
 use platform::signature;
 use schema::{Document, Id, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::close::{self, NEEDS_ANOTHER, PresenceTable, ReadySheet};
 use super::paper::facts_corrected;
-use super::scan::{NOT_SCANNER, OpenTest, candidate_of, invigilator, is_summoned, test_to_correct};
-use super::{AT, BY, CANDIDATE, CLOSED_AT, EXAM_PRESENCE_ROWS, PRESENT, TEST};
+use super::scan::{BY_INVIGILATOR, TestOfExam, candidate_of, is_summoned, is_tried, seat_of};
+use super::{AT, BY, CANDIDATE, CLOSED_AT, EXAM_PRESENCE_ROWS, PRESENT, TEST, wording};
 use crate::candidate;
 use crate::exam_copy::{self, EXAM_COPIES};
 use crate::exam_lock::{
     self, COUNTS, EXAM_LOCKS, LOCKED_AT, LockPhase, MEMBER, PHASE, PRESIDENT, REASON, TABLE_HASH, presence_is_closed,
 };
+use crate::exam_test::{self, EXAM_TESTS};
 use crate::grade_entry::{self, GRADE_ENTRIES};
 use crate::off_writer;
+use crate::recruitment::ExamStatus;
+use crate::recruitment::subject::admit_by_seat;
 use crate::signing_once::sign_once;
 
 error_codes! {
@@ -39,13 +42,31 @@ inputs! {
         /// The numbers of those who were not.
         absent: Option<Vec<String>> = may("absent"),
         /// Why.
-        reason: String = need("reason"),
+        reason: String = need_field("reason", &EXAM_LOCKS, &REASON),
     }
 }
 
 /// `examPresence.correct` {examTestId, present?, absent?, reason} signed → as `examPresence.close`. The second member gives the same
 /// numbers and the same reason; whatever differs is a first signature.
-pub(super) const CORRECT: Action<PresenceCorrection> = Action::long("examPresence.correct", Allowed::Users, correct);
+pub(super) const CORRECT: Action<PresenceCorrection> = Action::long("examPresence.correct", Allowed::Users, correct)
+    .on(ON)
+    .with_wording(wording::CORRECT);
+
+/// A test whose sheet is closed, until its copies are drawn: of written tests also once they are marked.
+const ON: Subject = Subject::new(
+    || &EXAM_TESTS,
+    &[
+        BY_INVIGILATOR,
+        Guard::Check(Check {
+            reads: &[exam_test::KIND.def, exam_test::RECRUITMENT.def],
+            check: |cx, test| is_tried(cx, test, &[ExamStatus::Closed, ExamStatus::GradingWritten]),
+        }),
+        Guard::Check(Check {
+            reads: &[exam_test::RECRUITMENT.def],
+            check: is_closed_and_undrawn,
+        }),
+    ],
+);
 
 fn correct(engine: Engine, ctx: RequestContext, given: PresenceCorrection) -> ActionFuture {
     Box::pin(async move {
@@ -67,24 +88,22 @@ struct ReadyCorrection {
     changes: Changes,
 }
 
-/// The test whose closed sheet is corrected, and the caller's seat, with a password of a moment ago.
-fn signer(cx: &Cx<'_>, test: &Id) -> Result<(OpenTest, Document)> {
-    signature::require_open(cx)?;
-    let open = test_to_correct(cx, test)?;
-    let seat = invigilator(cx, &open.exam)?.ok_or(NOT_SCANNER)?;
-    if !presence_is_closed(cx, &open.exam, test)? {
+fn is_closed_and_undrawn(cx: &Cx<'_>, test: &Document) -> Result<()> {
+    let exam = test.need(exam_test::RECRUITMENT)?;
+    if !presence_is_closed(cx, &exam, &Id(test.id.clone()))? {
         return Err(STILL_OPEN.into());
     }
-    let is_drawn = cx.first(&EXAM_COPIES, [exam_copy::TEST.eq(test.clone())])?.is_some();
-    if is_drawn || exam_copy::is_drawing(cx, &open.exam)? {
+    let is_drawn = cx.first(&EXAM_COPIES, [exam_copy::TEST.eq(&test.id)])?.is_some();
+    if is_drawn || exam_copy::is_drawing(cx, &exam)? {
         return Err(DRAWN.into());
     }
-    Ok((open, seat))
+    Ok(())
 }
 
 /// What the signature comes to: everybody who was summoned, and who came.
 fn work_out_correction(cx: &Cx<'_>, given: &PresenceCorrection) -> Result<(Id, ReadyCorrection)> {
-    let (open, seat) = signer(cx, &given.test)?;
+    signature::require_open(cx)?;
+    let open = TestOfExam::of(admit_by_seat(cx, ON, &given.test)?)?;
     let reason = given.reason.trim();
     if !reason.contains(char::is_alphanumeric) {
         return Err(Rejection::new(NEEDS_REASON).field("reason").into());
@@ -94,7 +113,7 @@ fn work_out_correction(cx: &Cx<'_>, given: &PresenceCorrection) -> Result<(Id, R
     let table = close::table(cx, &open, &came, Some(reason))?;
     let mut counts = table.counts();
     counts["corrected"] = corrected_json(&changes);
-    let mut lock = take_signature(cx, &open, &seat, &table, reason)?.with(COUNTS, counts);
+    let mut lock = take_signature(cx, &open, &table, reason)?.with(COUNTS, counts);
     let mut minutes = None;
     if lock.get(MEMBER).is_some() {
         lock.set(LOCKED_AT, cx.moment());
@@ -111,7 +130,8 @@ fn sign_correction(
     ready: &ReadyCorrection,
     home: &str,
 ) -> Result<(Json, Option<Document>)> {
-    signer(cx, &given.test)?;
+    // Nothing of the exam has been written since it was found who signs.
+    signature::require_open(cx)?;
     let table = &ready.sheet.table;
     let lock = close::store(cx, &ready.sheet.lock)?;
     let numbers = corrected_json(&ready.changes);
@@ -133,7 +153,7 @@ fn corrected_json(changes: &Changes) -> Json {
 }
 
 /// Those whose presence differs from what is on record; who has a mark is left alone.
-fn changes_of(cx: &Cx<'_>, open: &OpenTest, given: &PresenceCorrection) -> Result<Changes> {
+fn changes_of(cx: &Cx<'_>, open: &TestOfExam, given: &PresenceCorrection) -> Result<Changes> {
     let mut changes = Changes::new();
     for (numbers, came) in [(&given.present, true), (&given.absent, false)] {
         for number in numbers.iter().flatten() {
@@ -161,13 +181,8 @@ fn changes_of(cx: &Cx<'_>, open: &OpenTest, given: &PresenceCorrection) -> Resul
 }
 
 /// The correction that waits for its second signature, of the same table and reason; else a new one.
-fn take_signature(
-    cx: &Cx<'_>,
-    open: &OpenTest,
-    seat: &Document,
-    table: &PresenceTable,
-    reason: &str,
-) -> Result<Document> {
+fn take_signature(cx: &Cx<'_>, open: &TestOfExam, table: &PresenceTable, reason: &str) -> Result<Document> {
+    let seat = seat_of(cx, &open.test)?;
     let waiting = [
         exam_lock::RECRUITMENT.eq(open.exam.clone()),
         PHASE.eq(LockPhase::Presence),

@@ -12,6 +12,7 @@ mod paper;
 mod scan;
 #[cfg(test)]
 mod tests;
+mod wording;
 
 pub(crate) use by_appeal::record_by_appeal;
 
@@ -40,7 +41,9 @@ pub static EXAM_PRESENCE_ROWS: Collection = Collection {
 /// Recorded by scanning, closed by two members.
 pub static EXAM_PRESENCE: Entity = Entity {
     actions: &[
-        &Action::run("examPresence.scan", Allowed::Users, scan::scan),
+        &Action::run("examPresence.scan", Allowed::Users, scan::scan)
+            .on(scan::TO_SCAN)
+            .with_wording(wording::SCAN),
         &close::CLOSE,
         &correct::CORRECT,
     ],

@@ -1,7 +1,7 @@
 //! On the day: a telephone reads the code of a convocation, or somebody types a number, and who came is present. Whoever scans is of
 //! the secretariat or of the committee of invigilation, and marks nothing in this exam (decision 1).
 
-use engine::{Cx, inputs};
+use engine::{Check, Cx, Guard, Subject, inputs};
 use jiff::{SignedDuration, civil};
 use platform::people::user;
 use schema::{Date, Document, Id, Rejection, Result, error_codes};
@@ -15,6 +15,7 @@ use crate::convocation;
 use crate::exam_lock::presence_is_closed;
 use crate::exam_test::{self, EXAM_TESTS};
 use crate::permission::SECRETARIAT;
+use crate::recruitment::subject::admit_by_seat;
 use crate::recruitment::weight::Phase;
 use crate::recruitment::{ExamStatus, RECRUITMENTS, STATUS};
 
@@ -38,43 +39,85 @@ inputs! {
     }
 }
 
-/// A test whose presence is being recorded: itself, its exam, and the state of those who are summoned to it.
-pub(super) struct OpenTest {
+/// A test that may be scanned at: by the secretariat or who invigilates, in its turn and until two closed its sheet.
+pub(super) const TO_SCAN: Subject = Subject::new(
+    || &EXAM_TESTS,
+    &[
+        Guard::Part(Check {
+            reads: &[exam_test::RECRUITMENT.def],
+            check: |cx, test| {
+                let is_clerk = cx.who().holds_permission(SECRETARIAT);
+                if is_clerk || invigilator(cx, &test.need(exam_test::RECRUITMENT)?)?.is_some() {
+                    return Ok(());
+                }
+                Err(NOT_SCANNER.into())
+            },
+        }),
+        IN_TURN,
+        SHEET_IS_OPEN,
+    ],
+);
+/// Whoever invigilates.
+pub(super) const BY_INVIGILATOR: Guard = Guard::Part(Check {
+    reads: &[exam_test::RECRUITMENT.def],
+    check: |cx, test| seat_of(cx, test).map(drop),
+});
+/// It is tried now.
+pub(super) const IN_TURN: Guard = Guard::Check(Check {
+    reads: &[exam_test::KIND.def, exam_test::RECRUITMENT.def],
+    check: |cx, test| is_tried(cx, test, &[ExamStatus::Closed]),
+});
+/// Nobody has closed its sheet.
+pub(super) const SHEET_IS_OPEN: Guard = Guard::Check(Check {
+    reads: &[exam_test::RECRUITMENT.def],
+    check: |cx, test| {
+        if presence_is_closed(cx, &test.need(exam_test::RECRUITMENT)?, &Id(test.id.clone()))? {
+            return Err(CLOSED.into());
+        }
+        Ok(())
+    },
+});
+
+/// A test with its exam, and the state of those who are summoned to it.
+pub(super) struct TestOfExam {
     pub test: Document,
     pub exam: Id,
     pub summoned: CandidateStatus,
 }
 
-/// The test, as long as it is its turn and nobody has closed its sheet.
-pub(super) fn open_test(cx: &Cx<'_>, id: &Id) -> Result<OpenTest> {
-    let open = test_in(cx, id, &[ExamStatus::Closed])?;
-    if presence_is_closed(cx, &open.exam, id)? {
-        return Err(CLOSED.into());
+impl TestOfExam {
+    pub(super) fn of(test: Document) -> Result<Self> {
+        let summoned = match Phase::of_test(&test) {
+            Phase::Written => CandidateStatus::ConvokedWritten,
+            Phase::Oral => CandidateStatus::ConvokedOral,
+        };
+        let exam = test.need(exam_test::RECRUITMENT)?;
+        Ok(TestOfExam { test, exam, summoned })
     }
-    Ok(open)
 }
 
-/// The test, as long as what was recorded of it may still be put right: of written tests also once they are marked, for what
-/// ends it is the draw.
-pub(super) fn test_to_correct(cx: &Cx<'_>, id: &Id) -> Result<OpenTest> {
-    test_in(cx, id, &[ExamStatus::Closed, ExamStatus::GradingWritten])
-}
-
-/// The test, in one of these states of its exam where it is a written one.
-fn test_in(cx: &Cx<'_>, id: &Id, written: &[ExamStatus]) -> Result<OpenTest> {
-    let test = cx.need(&EXAM_TESTS, id.as_str())?;
+/// Refuses a test whose turn it is not: an oral while orals are held, a written one in these states of its exam.
+pub(super) fn is_tried(cx: &Cx<'_>, test: &Document, written: &[ExamStatus]) -> Result<()> {
     let exam = test.need(exam_test::RECRUITMENT)?;
-    let status = cx.need(&RECRUITMENTS, exam.as_str())?.get(STATUS);
-    let summoned = match (Phase::of_test(&test), status) {
-        (Phase::Written, Some(status)) if written.contains(&status) => CandidateStatus::ConvokedWritten,
-        (Phase::Oral, Some(ExamStatus::OralScheduled)) => CandidateStatus::ConvokedOral,
-        _ => return Err(NOT_NOW.into()),
+    let now: &[ExamStatus] = match Phase::of_test(test) {
+        Phase::Written => written,
+        Phase::Oral => &[ExamStatus::OralScheduled],
     };
-    Ok(OpenTest { test, exam, summoned })
+    let status = cx.need(&RECRUITMENTS, exam.as_str())?.get(STATUS);
+    if status.is_some_and(|status| now.contains(&status)) {
+        return Ok(());
+    }
+    Err(NOT_NOW.into())
+}
+
+/// The seat in which the caller invigilates at a test.
+pub(super) fn seat_of(cx: &Cx<'_>, test: &Document) -> Result<Document> {
+    let seat = invigilator(cx, &test.need(exam_test::RECRUITMENT)?)?;
+    seat.ok_or_else(|| NOT_SCANNER.into())
 }
 
 /// The caller's seat in the committee of invigilation of an exam.
-pub(super) fn invigilator(cx: &Cx<'_>, exam: &Id) -> Result<Option<Document>> {
+fn invigilator(cx: &Cx<'_>, exam: &Id) -> Result<Option<Document>> {
     if cx.who().user.is_none() {
         return Ok(None);
     }
@@ -95,13 +138,7 @@ pub(super) fn invigilator(cx: &Cx<'_>, exam: &Id) -> Result<Option<Document>> {
 /// `examPresence.scan` {examTestId, code, absent} → `{candidate: {id, candidateNumber, nameFr, nameAr, room, seat, photoId,
 /// accommodation}, present, already, rehearsal}`: more than three hours before its beginning a test is rehearsed, and nothing is kept.
 pub(super) fn scan(cx: &mut Cx<'_>, given: &Scan) -> Result<Json> {
-    let exam = cx
-        .need(&EXAM_TESTS, given.test.as_str())?
-        .need(exam_test::RECRUITMENT)?;
-    if !cx.who().holds_permission(SECRETARIAT) && invigilator(cx, &exam)?.is_none() {
-        return Err(NOT_SCANNER.into());
-    }
-    let open = open_test(cx, &given.test)?;
+    let open = TestOfExam::of(admit_by_seat(cx, TO_SCAN, &given.test)?)?;
     let one = candidate_of(cx, &open.exam, &given.code)?;
     is_summoned(&open, &one)?;
     if is_rehearsal(cx, &open.test) {
@@ -178,7 +215,7 @@ pub(super) fn is_of_position(test: &Document, one: &Document) -> bool {
 }
 
 /// Refuses whoever is not summoned to a test.
-pub(super) fn is_summoned(open: &OpenTest, one: &Document) -> Result<()> {
+pub(super) fn is_summoned(open: &TestOfExam, one: &Document) -> Result<()> {
     if one.get(candidate::STATUS) == Some(open.summoned) && is_of_position(&open.test, one) {
         return Ok(());
     }

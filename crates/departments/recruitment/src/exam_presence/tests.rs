@@ -7,7 +7,7 @@ use super::EXAM_PRESENCE_ROWS;
 use crate::candidate::CandidateStatus;
 use crate::exam_lock::EXAM_LOCKS;
 use crate::recruitment::tests::town::{act, candidates, published, sit, test_of, town};
-use crate::testing::{TestApp, code, is_signed_by_the_house};
+use crate::testing::{TestApp, code, is_signed_by_the_house, offers};
 
 /// An exam that is closed, with four candidates who were summoned; Omar and Dina invigilate.
 async fn day() -> (TestApp, String) {
@@ -224,4 +224,78 @@ async fn presence_is_corrected_after_its_closing_and_before_the_draw() {
         .await
         .unwrap();
     assert_eq!(code(correct(&app, "omar", order).await), "presence_after_draw");
+}
+
+/// How far the sheet of a test has come.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Sheet {
+    NotItsTurn,
+    Open,
+    Signed,
+    Closed,
+    Drawn,
+}
+
+/// Whoever invigilates or marks reads the exam too.
+async fn sheet(at: Sheet) -> (TestApp, String) {
+    let (app, test) = if matches!(at, Sheet::Closed | Sheet::Drawn) {
+        closed_day().await
+    } else {
+        day().await
+    };
+    for who in ["omar", "dounia", "pierre"] {
+        let reads = json!({"permissions": ["recruitment-system:read"]});
+        app.change(app.collection("users"), who, reads).await;
+    }
+    if at == Sheet::Signed {
+        close(&app, "omar", &test).await.unwrap();
+    }
+    if at == Sheet::Drawn {
+        let ctx = app.signing("samira").await;
+        app.act(&ctx, "recruitments.draw", json!({"id": "exam"})).await.unwrap();
+    }
+    if at == Sheet::NotItsTurn {
+        let oral = test_of(&app, "oral").await["$id"].as_str().unwrap().to_owned();
+        return (app, oral);
+    }
+    (app, test)
+}
+
+#[tokio::test]
+async fn what_is_offered_of_presence_is_accepted_and_nothing_else_is() {
+    let (scan, close, correct) = ("examPresence.scan", "examPresence.close", "examPresence.correct");
+    let by = |who: &'static str, acts: &[&'static str]| acts.iter().map(|act| (who, *act)).collect::<Vec<_>>();
+    for (at, expected) in [
+        (Sheet::NotItsTurn, vec![]),
+        (
+            Sheet::Open,
+            [
+                by("omar", &[scan, close]),
+                by("dounia", &[scan, close]),
+                by("samira", &[scan]),
+            ]
+            .concat(),
+        ),
+        (
+            Sheet::Signed,
+            [by("omar", &[scan]), by("dounia", &[scan, close]), by("samira", &[scan])].concat(),
+        ),
+        (
+            Sheet::Closed,
+            [by("omar", &[correct]), by("dounia", &[correct])].concat(),
+        ),
+        (Sheet::Drawn, vec![]),
+    ] {
+        let given = |test: &str| json!({"examTestId": test, "code": "0002", "present": ["0004"], "reason": "Erreur"});
+        let people = ["omar", "dounia", "samira", "pierre", "dina"];
+        let told = offers(
+            async || sheet(at).await,
+            "examTests",
+            &[scan, close, correct],
+            &people,
+            given,
+        )
+        .await;
+        assert_eq!(told, expected, "{at:?}");
+    }
 }

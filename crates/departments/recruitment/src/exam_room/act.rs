@@ -1,17 +1,19 @@
 //! The draw of seats: the seed is fixed first and stands in the exam, then everybody is seated, in pieces. What was cut short goes
 //! on with the same seed. Whoever was summoned keeps the seat that the convocation names.
 
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use std::collections::BTreeMap;
+
+use engine::{Action, ActionFuture, Check, Cx, Engine, Guard, Measure, RequestContext, Subject, inputs};
 use platform::people::user;
 use schema::{Document, Filter, Id, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::draw::{FreeSeats, Seat, Seatless, draw};
-use super::{CAPACITY, EXAM_ROOMS, NAME, RECRUITMENT, TEST};
+use super::{CAPACITY, EXAM_ROOMS, NAME, RECRUITMENT, TEST, wording};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::off_writer;
-use crate::permission::SECRETARIAT;
-use crate::recruitment::{ExamStatus, HANDLED_BY, RECRUITMENTS, SEAT_SEED, SEATED_AT, STATUS};
+use crate::permission::CLERKS;
+use crate::recruitment::{ExamStatus, HANDLED_BY, RECRUITMENTS, SEAT_SEED, SEATED_AT, STATUS, subject};
 
 error_codes! {
     NO_ROOM = "exam_without_rooms", conflict => "لا توجد أي قاعة", "Aucune salle n’est saisie", "There is no room";
@@ -33,7 +35,19 @@ inputs! {
 
 /// `examRooms.draw` {recruitmentId, anew} → `{seated, rooms: [{id, name, seated}], seed}`. Asked again it seats whoever has no seat
 /// yet, and nobody else.
-pub(super) const DRAW: Action<Draw> = Action::long("examRooms.draw", Allowed::Holders(&[SECRETARIAT]), draw_seats);
+pub(super) const DRAW: Action<Draw> = Action::long("examRooms.draw", CLERKS, draw_seats)
+    .on(TO_SEAT)
+    .with_wording(wording::DRAW);
+
+/// Applications are closed, and the written tests have not begun.
+const IS_CLOSED: Guard = Guard::While(STATUS.is(ExamStatus::Closed.wire()), NOT_YET_CLOSED);
+const TO_SEAT: Subject = subject::exam(&[
+    IS_CLOSED,
+    Guard::Check(Check {
+        reads: &[],
+        check: seats_suffice,
+    }),
+]);
 
 /// So many are seated in one transaction: each is a write with its history.
 const AT_ONCE: usize = 100;
@@ -79,40 +93,55 @@ fn fix(cx: &mut Cx<'_>, drawn: &Seating) -> Result<Vec<NamedSeat>> {
     Ok(drawn.seats.clone())
 }
 
-/// The seed, and who is to be seated where.
-fn work_out_seats(cx: &Cx<'_>, given: &Draw) -> Result<Seating> {
-    let exam = cx.need_readable(&RECRUITMENTS, given.recruitment.as_str())?;
-    if exam.get(STATUS) != Some(ExamStatus::Closed) {
-        return Err(NOT_YET_CLOSED.into());
-    }
-    let rooms = rooms_of(cx, &given.recruitment)?;
+/// Refuses where nobody could be seated: in the seats that are free, or in all of them drawn anew.
+fn seats_suffice(cx: &Cx<'_>, exam: &Document) -> Result<()> {
+    let id = Id(exam.id.clone());
+    let rooms = rooms_of(cx, &id)?;
     if rooms.is_empty() {
         return Err(NO_ROOM.into());
     }
-    let people = cx.all(&CANDIDATES, convocable(&given.recruitment))?;
+    let count = |more: Option<Filter>| -> Result<usize> {
+        let count = cx.count(&CANDIDATES, convocable(&id).into_iter().chain(more))?;
+        Ok(usize::try_from(count).unwrap_or(usize::MAX))
+    };
+    let numberless = count(Some(candidate::CANDIDATE_NUMBER.is_null()))?;
+    if numberless > 0 {
+        return Err(Rejection::new(NUMBERS_MISSING).arg("count", numberless).into());
+    }
+    let (seatless, free) = (
+        count(Some(candidate::SEAT.is_null()))?,
+        free_seats(cx, &id, &rooms, false)?,
+    );
+    if seatless <= seats_in(&free) {
+        return Ok(());
+    }
+    let is_fixed = count(Some(candidate::STATUS.eq(CandidateStatus::ConvokedWritten)))? > 0;
+    if !is_fixed && count(None)? <= seats_in(&free_seats(cx, &id, &rooms, true)?) {
+        return Ok(());
+    }
+    Err(seats_missing(seatless, &free).into())
+}
+
+/// The seed, and who is to be seated where.
+fn work_out_seats(cx: &Cx<'_>, given: &Draw) -> Result<Seating> {
+    let exam = TO_SEAT.admit(cx, given.recruitment.as_str())?;
+    let rooms = rooms_of(cx, &given.recruitment)?;
+    let mut people = cx.all(&CANDIDATES, convocable(&given.recruitment))?;
     let is_summoned = |one: &Document| one.get(candidate::STATUS) == Some(CandidateStatus::ConvokedWritten);
     if given.is_anew && people.iter().any(is_summoned) {
         return Err(ALREADY_SUMMONED.into());
     }
-    let numberless = people
-        .iter()
-        .filter(|one| one.get(candidate::CANDIDATE_NUMBER).is_none());
-    let numberless = numberless.count();
-    if numberless > 0 {
-        return Err(Rejection::new(NUMBERS_MISSING).arg("count", numberless).into());
-    }
-    let keeps = |one: &Document| !given.is_anew && one.get(candidate::SEAT).is_some();
-    let (seated, seatless): (Vec<_>, Vec<_>) = people.iter().partition(|one| keeps(one));
-    let free: Vec<FreeSeats> = rooms.iter().map(|room| free_seats(room, &seated)).collect();
+    people.retain(|one| given.is_anew || one.get(candidate::SEAT).is_none());
+    let free = free_seats(cx, &given.recruitment, &rooms, given.is_anew)?;
     let seed = match exam.get(SEAT_SEED).filter(|_| !given.is_anew) {
         Some(seed) => seed,
         None => cx.new_code(),
     };
-    let lots = seatless.iter().map(|one| Seatless {
+    let lots = people.iter().map(|one| Seatless {
         id: one.id.clone(),
         number: one.get(candidate::CANDIDATE_NUMBER).unwrap_or_default(),
     });
-    let seats = draw(&seed, lots.collect(), &free).ok_or_else(|| seats_missing(seatless.len(), &free))?;
+    let seats = draw(&seed, lots.collect(), &free).ok_or_else(|| seats_missing(people.len(), &free))?;
     let handled = with_caller(cx, &exam)?;
     let mut exam = exam.with(SEAT_SEED, seed).with(HANDLED_BY, handled);
     exam.clear(SEATED_AT);
@@ -122,11 +151,15 @@ fn work_out_seats(cx: &Cx<'_>, given: &Draw) -> Result<Seating> {
 }
 
 fn seats_missing(people: usize, free: &[FreeSeats]) -> Rejection {
-    let seats: usize = free.iter().map(|room| room.count).sum();
+    let seats = seats_in(free);
     Rejection::new(SEATS_MISSING)
         .arg("count", people - seats)
         .arg("people", people)
         .arg("seats", seats)
+}
+
+fn seats_in(rooms: &[FreeSeats]) -> usize {
+    rooms.iter().map(|room| room.count).sum()
 }
 
 /// The rooms of the written tests of an exam, by their names.
@@ -136,18 +169,28 @@ pub(super) fn rooms_of(cx: &Cx<'_>, exam: &Id) -> Result<Vec<Document>> {
     Ok(rooms)
 }
 
-fn free_seats(room: &Document, seated: &[&Document]) -> FreeSeats {
-    let name = room.get(NAME);
-    let here = seated.iter().filter(|one| one.get(candidate::EXAM_ROOM) == name);
-    let last = here
-        .filter_map(|one| one.get(candidate::SEAT))
-        .max()
-        .unwrap_or_default();
-    let capacity = room.get(CAPACITY).unwrap_or_default();
-    FreeSeats {
-        count: usize::try_from(capacity - last).unwrap_or_default(),
-        first: last + 1,
+/// The seats of each room behind the last one that is taken; all of them where they are drawn anew.
+fn free_seats(cx: &Cx<'_>, exam: &Id, rooms: &[Document], is_anew: bool) -> Result<Vec<FreeSeats>> {
+    let mut last: BTreeMap<String, i64> = BTreeMap::new();
+    if !is_anew {
+        let greatest = vec![Measure::Greatest(&candidate::SEAT.def)];
+        for group in cx.groups(&CANDIDATES, convocable(exam), &candidate::EXAM_ROOM.def, greatest)? {
+            let room = group.by.first().and_then(|room| room.text()).unwrap_or_default();
+            last.insert(room.to_owned(), group.measures[0].unwrap_or_default());
+        }
     }
+    let free = rooms.iter().map(|room| {
+        let last = room
+            .get(NAME)
+            .and_then(|name| last.get(&name).copied())
+            .unwrap_or_default();
+        let capacity = room.get(CAPACITY).unwrap_or_default();
+        FreeSeats {
+            count: usize::try_from(capacity - last).unwrap_or_default(),
+            first: last + 1,
+        }
+    });
+    Ok(free.collect())
 }
 
 /// Everybody who had to do with where candidates sit, the caller among them.
@@ -163,10 +206,7 @@ pub(crate) fn with_caller(cx: &Cx<'_>, exam: &Document) -> Result<Vec<String>> {
 }
 
 fn seat_some(cx: &mut Cx<'_>, exam: &Id, seats: &[(String, String, i64)]) -> Result<()> {
-    let open = cx.need(&RECRUITMENTS, exam.as_str())?;
-    if open.get(STATUS) != Some(ExamStatus::Closed) {
-        return Err(NOT_YET_CLOSED.into());
-    }
+    IS_CLOSED.check(cx, &cx.need(&RECRUITMENTS, exam.as_str())?)?;
     for (id, room, seat) in seats {
         let one = cx.need(&CANDIDATES, id)?;
         cx.update(

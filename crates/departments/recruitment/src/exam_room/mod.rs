@@ -10,6 +10,7 @@ mod paper;
 mod rules;
 #[cfg(test)]
 mod tests;
+mod wording;
 
 use crate::convocation;
 use crate::exam_test::EXAM_TESTS;

@@ -11,7 +11,7 @@ use crate::exam_list::{self, EXAM_LISTS, ListKind};
 use crate::exam_test::EXAM_TESTS;
 use crate::recruitment::tests::town::{act, candidates, published, test_of, town};
 use crate::recruitment::{CONVOCATION_STATE, ConvocationState, RECRUITMENTS};
-use crate::testing::{TestApp, code, is_signed_by_the_house};
+use crate::testing::{TestApp, code, is_signed_by_the_house, offers};
 use testing::pdf_text;
 
 /// An exam that is closed, with so many admitted candidates and two rooms of thirty and ten seats.
@@ -257,4 +257,41 @@ async fn a_convocation_says_where_and_when_and_what_lacks_before_is_named() {
     let anew = json!({"recruitmentId": "exam", "anew": true});
     let anew = act(&app, "samira", "examRooms.draw", anew).await;
     assert_eq!(code(anew), "exam_seats_summoned");
+}
+
+/// A closed exam, so many of whose steps to the convocations are done: seats, and a list; convocations under way.
+async fn exam_after(count: u32, steps: usize) -> TestApp {
+    let app = closed_exam(count).await;
+    if steps > 0 {
+        of_exam(&app, "examRooms.draw").await.unwrap();
+        definitive(&app).await;
+    }
+    if steps > 1 {
+        of_exam(&app, "convocations.issue").await.unwrap();
+    }
+    app
+}
+
+#[tokio::test]
+async fn what_is_offered_of_seats_sheets_and_convocations_is_accepted_and_nothing_else_is() {
+    let (draw, issue, stop) = ("examRooms.draw", "convocations.issue", "convocations.stop");
+    let sheets = ["examRooms.print", "examRooms.labels"];
+    let stages: [(u32, usize, &[&str], &[&str]); 4] = [
+        (41, 0, &[], &[]),
+        (2, 0, &[draw], &[]),
+        (2, 1, &[draw, issue], &sheets),
+        (2, 2, &[draw, issue, stop], &sheets),
+    ];
+    for (count, steps, of_exam, of_room) in stages {
+        for (of, id, acts, expected) in [
+            ("recruitments", "exam", &[draw, issue, stop][..], of_exam),
+            ("examRooms", "ra", &sheets, of_room),
+        ] {
+            let town = async || (exam_after(count, steps).await, id.to_owned());
+            let given = |id: &str| json!({"id": id, "recruitmentId": id, "sheet": "door", "language": "both"});
+            let told = offers(town, of, acts, &["samira", "rida", "dina"], given).await;
+            let expected: Vec<(&str, &str)> = expected.iter().map(|act| ("samira", *act)).collect();
+            assert_eq!(told, expected, "{count} {steps}");
+        }
+    }
 }

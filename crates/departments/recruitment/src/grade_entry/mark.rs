@@ -1,14 +1,14 @@
 //! Marks are entered by who marks, each for himself, and never changed: another entry replaces one, and both stay.
 
-use engine::{Action, Allowed, Cx, inputs};
+use engine::{Action, Allowed, Check, Cx, Guard, Subject, inputs};
 use platform::people::user;
 use schema::{Document, Id, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::recusal::STEPPED_BACK;
+use super::recusal::{STEPPED_BACK, seat};
 use super::{
     BY, CANDIDATE, COMMITTEE, COPY, ENTERED_AT, GRADE_ENTRIES, KIND, MARK, MARKER, MARKER_USER, MarkNumber, REASON,
-    REPLACES, ROUND, STANDING, TEST, TYPED_TWICE, members_of, recusals_of, sheet, sheets_of,
+    REPLACES, ROUND, STANDING, TEST, TYPED_TWICE, is_of_committee, recusals_of, sheet, wording,
 };
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::committee::CommitteeKind;
@@ -19,6 +19,7 @@ use crate::exam_lock::{LockPhase, is_open_to};
 use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
 use crate::exam_test::{self, EXAM_TESTS, TestKind};
 use crate::permission::SECRETARIAT;
+use crate::recruitment::weight::tests_of;
 
 error_codes! {
     /// Of no committee, or the copy is somebody else's to mark.
@@ -32,9 +33,71 @@ error_codes! {
 }
 
 /// `examCopies.mark {copyId | examTestId + number, mark, replaces?, reason?}` → `{entry, typedTwice}`.
-pub(super) const MARK_COPY: Action<CopyMark> = Action::run("examCopies.mark", Allowed::Users, mark_copy);
+pub(super) const MARK_COPY: Action<CopyMark> = Action::run("examCopies.mark", Allowed::Users, mark_copy)
+    .on(COPY_TO_MARK)
+    .with_wording(wording::MARK);
 /// `candidates.mark {candidateId, examTestId, mark, replaces?, reason?}` → `{entry, typedTwice}`, of oral and practical tests.
-pub(super) const MARK_CANDIDATE: Action<CandidateMark> = Action::run("candidates.mark", Allowed::Users, mark_candidate);
+pub(super) const MARK_CANDIDATE: Action<CandidateMark> = Action::run("candidates.mark", Allowed::Users, mark_candidate)
+    .on(CANDIDATE_TO_MARK)
+    .with_wording(wording::MARK);
+
+/// A copy in the hands of its marker, until the marks are locked.
+const COPY_TO_MARK: Subject = Subject::new(
+    || &EXAM_COPIES,
+    &[
+        Guard::Part(Check {
+            reads: &[],
+            check: |cx, copy| seat_at(cx, copy).map(drop),
+        }),
+        Guard::Check(Check {
+            reads: &[exam_copy::TEST.def],
+            check: |cx, copy| {
+                let test = copy.need(exam_copy::TEST)?;
+                let owner = exam_copy::owner(copy).unwrap_or_default();
+                is_open_to(cx, &exam_of(cx, copy)?, LockPhase::Written, &owner, &test)
+            },
+        }),
+        Guard::Check(Check {
+            reads: &[exam_copy::TEST.def],
+            check: |cx, copy| {
+                if knows_candidates(cx, &exam_of(cx, copy)?, &person(cx)?)? {
+                    return Err(exam_copy::KNOWS_CANDIDATES.into());
+                }
+                Ok(())
+            },
+        }),
+    ],
+);
+
+/// A candidate who is heard, once it is settled who is.
+const CANDIDATE_TO_MARK: Subject = Subject::new(
+    || &CANDIDATES,
+    &[
+        Guard::Part(Check {
+            reads: &[],
+            check: |cx, candidate| juror(cx, candidate).map(drop),
+        }),
+        Guard::Check(Check {
+            reads: &[],
+            check: has_open_test,
+        }),
+        Guard::While(candidate::STATUS.is(CandidateStatus::ConvokedOral.wire()), NOT_SUMMONED),
+        Guard::Check(Check {
+            reads: &[candidate::RECRUITMENT.def],
+            check: |cx, candidate| appeals_are_over(cx, &candidate.need(candidate::RECRUITMENT)?, ListKind::Written),
+        }),
+        Guard::Check(Check {
+            reads: &[candidate::RECUSALS.def],
+            check: |cx, candidate| {
+                let member = juror(cx, candidate)?;
+                if recusals_of(candidate).iter().any(|one| one.member == member.id) {
+                    return Err(STEPPED_BACK.into());
+                }
+                Ok(())
+            },
+        }),
+    ],
+);
 
 inputs! {
     /// The mark of a copy.
@@ -76,52 +139,48 @@ fn person(cx: &Cx<'_>) -> Result<Id> {
 
 fn mark_copy(cx: &mut Cx<'_>, order: &CopyMark) -> Result<Json> {
     let user = person(cx)?;
-    let copy = wanted_copy(cx, order)?;
-    let markers = copy.get(exam_copy::MARKER_USERS).unwrap_or_default();
-    if !markers.contains(&user) {
-        return Err(NOT_MARKER.into());
-    }
-    let (place, member) = seat_at(cx, &copy, &user)?;
+    let copy = COPY_TO_MARK.admit(cx, &id_of_copy(cx, order)?)?;
+    let (place, member) = seat_at(cx, &copy)?;
     let test = cx.need(&EXAM_TESTS, copy.need(exam_copy::TEST)?.as_str())?;
-    let exam = test.need(exam_test::RECRUITMENT)?;
-    let owner = exam_copy::owner(&copy).unwrap_or_default();
-    is_open_to(cx, &exam, LockPhase::Written, &owner, &Id(test.id.clone()))?;
-    if knows_candidates(cx, &exam, &user)? {
-        return Err(exam_copy::KNOWS_CANDIDATES.into());
-    }
-    let position = test.get(exam_test::POSITION);
-    if !super::is_of_committee(cx, &member, &exam, CommitteeKind::Written, position.as_ref())? {
-        return Err(NOT_MARKER.into());
-    }
     let round = i64::try_from(place + 1).unwrap_or(i64::MAX);
     let entry = Document::new(&GRADE_ENTRIES)
         .with(COPY, Id(copy.id.clone()))
         .with(ROUND, round);
-    enter(
-        cx,
-        entry,
-        &test,
-        &member,
-        &user,
-        &format!("{}/{}", copy.id, member.id),
-        &order.given,
-    )
+    let standing = format!("{}/{}", copy.id, member.id);
+    enter(cx, entry, &test, &member, &user, &standing, &order.given)
 }
 
-/// The seat by which somebody marks a copy, their own or that of the member whose sheet they type, and its place among them.
-fn seat_at(cx: &Cx<'_>, copy: &Document, user: &Id) -> Result<(usize, Document)> {
+fn exam_of(cx: &Cx<'_>, copy: &Document) -> Result<Id> {
+    let test = cx.need(&EXAM_TESTS, copy.need(exam_copy::TEST)?.as_str())?;
+    test.need(exam_test::RECRUITMENT)
+}
+
+/// The seat by which the caller marks a copy that was given to them, their own or that of the member whose sheet they type, and its
+/// place among its seats; the committee marks the test still.
+fn seat_at(cx: &Cx<'_>, copy: &Document) -> Result<(usize, Document)> {
+    let user = person(cx)?;
+    let markers = copy.get(exam_copy::MARKER_USERS).unwrap_or_default();
+    if !markers.contains(&user) {
+        return Err(NOT_MARKER.into());
+    }
     let seats = copy.get(exam_copy::MARKER_IDS).unwrap_or_default();
     for (place, seat) in seats.iter().enumerate() {
         let member = cx.need(&COMMITTEE_MEMBERS, seat.as_str())?;
-        if member.get(committee_member::USER).as_ref() == Some(user) || sheet::is_typist(&member, user) {
+        if member.get(committee_member::USER).as_ref() != Some(&user) && !sheet::is_typist(&member, &user) {
+            continue;
+        }
+        let test = cx.need(&EXAM_TESTS, copy.need(exam_copy::TEST)?.as_str())?;
+        let (exam, position) = (test.need(exam_test::RECRUITMENT)?, test.get(exam_test::POSITION));
+        if is_of_committee(cx, &member, &exam, CommitteeKind::Written, position.as_ref())? {
             return Ok((place, member));
         }
+        break;
     }
     Err(NOT_MARKER.into())
 }
 
-/// The copy as its marker reads it: to all others it does not exist.
-fn wanted_copy(cx: &Cx<'_>, order: &CopyMark) -> Result<Document> {
+/// The copy that is named, or that bears the number.
+fn id_of_copy(cx: &Cx<'_>, order: &CopyMark) -> Result<String> {
     let id = match (&order.copy, &order.test, &order.number) {
         (Some(Id(id)), _, _) => Some(id.clone()),
         (None, Some(test), Some(number)) => {
@@ -133,47 +192,69 @@ fn wanted_copy(cx: &Cx<'_>, order: &CopyMark) -> Result<Document> {
         }
         _ => None,
     };
-    let id = id.ok_or(schema::error_codes::DOCUMENT_NOT_FOUND)?;
-    cx.need_readable(&EXAM_COPIES, &id)
+    Ok(id.ok_or(schema::error_codes::DOCUMENT_NOT_FOUND)?)
 }
 
 fn mark_candidate(cx: &mut Cx<'_>, order: &CandidateMark) -> Result<Json> {
     let user = person(cx)?;
-    let found = cx
-        .get(&CANDIDATES, order.candidate.as_str())?
-        .zip(cx.get(&EXAM_TESTS, order.test.as_str())?);
-    let (candidate, test) = found.ok_or(NOT_MARKER)?;
-    let exam = candidate.need(candidate::RECRUITMENT)?;
-    let position = candidate.need(candidate::POSITION)?;
-    let is_its_test = test.get(exam_test::RECRUITMENT).as_ref() == Some(&exam)
-        && test.get(exam_test::KIND) != Some(TestKind::Written)
-        && test.get(exam_test::POSITION).is_none_or(|only| only == position);
-    let seats = members_of(cx, &user, &exam, CommitteeKind::Oral, Some(&position))?;
-    let typed = sheets_of(cx, &user, &exam, CommitteeKind::Oral, Some(&position))?;
-    let mut seats = seats.into_iter().chain(typed);
-    let member = seats.next().filter(|_| is_its_test).ok_or(NOT_MARKER)?;
-    is_open_to(cx, &exam, LockPhase::Oral, &candidate.id, &order.test)?;
-    if candidate.get(candidate::STATUS) != Some(CandidateStatus::ConvokedOral) {
-        return Err(NOT_SUMMONED.into());
-    }
-    // Nobody is heard before it is settled who is.
-    appeals_are_over(cx, &exam, ListKind::Written)?;
-    let absent = [
-        exam_presence::TEST.eq(test.id.clone()),
-        exam_presence::CANDIDATE.eq(candidate.id.clone()),
-        exam_presence::PRESENT.eq(false),
-    ];
-    if cx.first(&EXAM_PRESENCE_ROWS, absent)?.is_some() {
-        return Err(ABSENT.into());
-    }
-    if recusals_of(&candidate).iter().any(|one| one.member == member.id) {
-        return Err(STEPPED_BACK.into());
-    }
+    // Who is a candidate is told to those who hear them alone.
+    let candidate = cx.get(&CANDIDATES, order.candidate.as_str())?.ok_or(NOT_MARKER)?;
+    CANDIDATE_TO_MARK.check(cx, &candidate)?;
+    let tests = tests_heard(cx, &candidate)?;
+    let test = tests
+        .into_iter()
+        .find(|test| test.id == order.test.as_str())
+        .ok_or(NOT_MARKER)?;
+    is_open_at(cx, &candidate, &test)?;
+    let member = juror(cx, &candidate)?;
     let entry = Document::new(&GRADE_ENTRIES)
         .with(CANDIDATE, Id(candidate.id.clone()))
         .with(ROUND, 1);
     let standing = oral_key(&test, &candidate.id, &Id(member.id.clone()));
     enter(cx, entry, &test, &member, &user, &standing, &order.given)
+}
+
+/// The seat by which the caller hears a candidate, their own or that of the member whose sheet they type.
+fn juror(cx: &Cx<'_>, candidate: &Document) -> Result<Document> {
+    seat(cx, &person(cx)?, candidate)?.ok_or_else(|| NOT_MARKER.into())
+}
+
+/// The tests at which a candidate is heard.
+fn tests_heard(cx: &Cx<'_>, candidate: &Document) -> Result<Vec<Document>> {
+    let position = candidate.need(candidate::POSITION)?;
+    let mut tests = tests_of(cx, candidate.need(candidate::RECRUITMENT)?.as_str())?;
+    tests.retain(|test| {
+        test.get(exam_test::KIND) != Some(TestKind::Written)
+            && test.get(exam_test::POSITION).is_none_or(|only| only == position)
+    });
+    Ok(tests)
+}
+
+/// Refuses where no test of theirs is open to a mark.
+fn has_open_test(cx: &Cx<'_>, candidate: &Document) -> Result<()> {
+    let mut told = Err(NOT_MARKER.into());
+    for test in tests_heard(cx, candidate)? {
+        told = is_open_at(cx, candidate, &test);
+        if told.is_ok() {
+            break;
+        }
+    }
+    told
+}
+
+/// Refuses a mark of a test that is locked, or at which somebody was absent.
+fn is_open_at(cx: &Cx<'_>, candidate: &Document, test: &Document) -> Result<()> {
+    let exam = candidate.need(candidate::RECRUITMENT)?;
+    is_open_to(cx, &exam, LockPhase::Oral, &candidate.id, &Id(test.id.clone()))?;
+    let absent = [
+        exam_presence::TEST.eq(&test.id),
+        exam_presence::CANDIDATE.eq(&candidate.id),
+        exam_presence::PRESENT.eq(false),
+    ];
+    if cx.first(&EXAM_PRESENCE_ROWS, absent)?.is_some() {
+        return Err(ABSENT.into());
+    }
+    Ok(())
 }
 
 /// Under what the mark of somebody at an oral test stands: one for all of the committee, or one for each of its members.

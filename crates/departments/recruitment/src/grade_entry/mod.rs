@@ -17,6 +17,7 @@ mod sheet_tests;
 mod sitting;
 #[cfg(test)]
 mod tests;
+mod wording;
 
 pub(crate) use mark::oral_key;
 pub(crate) use member::{is_of_committee, members_of, sheets_of};

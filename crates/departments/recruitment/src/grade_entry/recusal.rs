@@ -1,11 +1,11 @@
 //! A juror who is kin of a candidate, or has another reason, steps back from hearing them (decision 33): the minutes say so (M39).
 
-use engine::{Action, Allowed, Cx, inputs};
+use engine::{Action, Allowed, Check, Cx, Guard, Subject, inputs};
 use platform::people::user;
 use schema::{Document, Id, Result, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::{CANDIDATE, GRADE_ENTRIES, MARKER, STANDING, members_of, sheets_of};
+use super::{CANDIDATE, GRADE_ENTRIES, MARKER, STANDING, members_of, sheets_of, wording};
 use crate::candidate::{self, CANDIDATES, RECUSALS};
 use crate::committee::CommitteeKind;
 use crate::committee_member;
@@ -20,7 +20,28 @@ error_codes! {
 
 /// `candidates.recuse {candidateId, reason, takeBack?}` → `{recusals}`: the caller, or the member whose sheet they type, does not hear this
 /// candidate.
-pub(super) const RECUSE: Action<Recusal> = Action::run("candidates.recuse", Allowed::Users, recuse);
+pub(super) const RECUSE: Action<Recusal> = Action::run("candidates.recuse", Allowed::Users, recuse)
+    .on(ON)
+    .with_wording(wording::RECUSE);
+
+/// A candidate whom the caller hears and has not marked.
+const ON: Subject = Subject::new(
+    || &CANDIDATES,
+    &[
+        Guard::Part(Check {
+            reads: &[],
+            check: |cx, candidate| juror(cx, candidate).map(drop),
+        }),
+        Guard::Check(Check {
+            reads: &[candidate::RECRUITMENT.def],
+            check: |cx, candidate| is_open_phase(cx, &candidate.need(candidate::RECRUITMENT)?, LockPhase::Oral),
+        }),
+        Guard::Check(Check {
+            reads: &[],
+            check: is_unmarked,
+        }),
+    ],
+);
 
 inputs! {
     /// A juror who steps back.
@@ -68,10 +89,10 @@ pub(crate) fn recusals_of_exam(cx: &Cx<'_>, exam: &str) -> Result<Vec<String>> {
 }
 
 fn recuse(cx: &mut Cx<'_>, order: &Recusal) -> Result<Json> {
-    let user = user::caller(cx)?;
+    // Who is a candidate is told to those who hear them alone.
     let candidate = cx.get(&CANDIDATES, order.candidate.as_str())?.ok_or(NOT_JUROR)?;
-    let member = seat(cx, &user, &candidate)?;
-    is_open_phase(cx, &candidate.need(candidate::RECRUITMENT)?, LockPhase::Oral)?;
+    ON.check(cx, &candidate)?;
+    let member = juror(cx, &candidate)?;
     let said: Json = candidate.get(RECUSALS).unwrap_or_default();
     let mut all = said.as_array().cloned().unwrap_or_default();
     all.retain(|one| one["memberId"] != member.id);
@@ -81,14 +102,6 @@ fn recuse(cx: &mut Cx<'_>, order: &Recusal) -> Result<Json> {
             .clone()
             .filter(|words| words.contains(char::is_alphanumeric));
         let reason = reason.ok_or_else(|| REASON_REQUIRED.rejection().field("reason"))?;
-        let marked = [
-            CANDIDATE.eq(candidate.id.clone()),
-            MARKER.eq(member.id.clone()),
-            STANDING.is_not_null(),
-        ];
-        if cx.first(&GRADE_ENTRIES, marked)?.is_some() {
-            return Err(MARKED_ALREADY.into());
-        }
         all.push(
             json!({"memberId": member.id, "name": member.get(committee_member::NAME), "reason": reason,
             "at": schema::wire_instant(cx.now())}),
@@ -101,13 +114,29 @@ fn recuse(cx: &mut Cx<'_>, order: &Recusal) -> Result<Json> {
     Ok(json!({ "recusals": told }))
 }
 
-/// The caller's seat in a committee that hears the candidate, or that of the member whose sheet they type.
-fn seat(cx: &Cx<'_>, user: &Id, candidate: &Document) -> Result<Document> {
-    let (exam, position) = (
-        candidate.need(candidate::RECRUITMENT)?,
-        candidate.get(candidate::POSITION),
-    );
+/// The seat in which the caller hears a candidate.
+fn juror(cx: &Cx<'_>, candidate: &Document) -> Result<Document> {
+    seat(cx, &user::caller(cx)?, candidate)?.ok_or_else(|| NOT_JUROR.into())
+}
+
+/// Whoever gave a mark does not step back after it.
+fn is_unmarked(cx: &Cx<'_>, candidate: &Document) -> Result<()> {
+    let marked = [
+        CANDIDATE.eq(&candidate.id),
+        MARKER.eq(juror(cx, candidate)?.id),
+        STANDING.is_not_null(),
+    ];
+    if cx.first(&GRADE_ENTRIES, marked)?.is_some() {
+        return Err(MARKED_ALREADY.into());
+    }
+    Ok(())
+}
+
+/// The seat of somebody in a committee that hears the candidate, or that of the member whose sheet they type.
+pub(super) fn seat(cx: &Cx<'_>, user: &Id, candidate: &Document) -> Result<Option<Document>> {
+    let exam = candidate.need(candidate::RECRUITMENT)?;
+    let position = candidate.get(candidate::POSITION);
     let own = members_of(cx, user, &exam, CommitteeKind::Oral, position.as_ref())?;
     let typed = sheets_of(cx, user, &exam, CommitteeKind::Oral, position.as_ref())?;
-    own.into_iter().chain(typed).next().ok_or_else(|| NOT_JUROR.into())
+    Ok(own.into_iter().chain(typed).next())
 }

@@ -6,8 +6,8 @@ use serde_json::{Value as Json, json};
 use super::{GRADE_ENTRIES, STANDING, TYPED_TWICE};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
-use crate::marked_town::{act, draw_and_assign, house, marked_town, marked_town_with};
-use crate::testing::{TestApp, code};
+use crate::marked_town::{act, draw_and_assign, heard_town, house, marked_town, marked_town_with};
+use crate::testing::{TestApp, code, offers};
 
 fn mark_order(number: &str, mark: impl Into<Json>) -> Json {
     json!({"examTestId": "essay", "number": number, "mark": mark.into()})
@@ -173,5 +173,74 @@ async fn the_oral_is_marked_by_its_committee_and_nobody_marks_the_absent() {
     ] {
         let told = act(&app, who, "candidates.mark", order.clone()).await;
         assert_eq!(code(told), refused, "{who}: {order}");
+    }
+}
+
+/// How a candidate stands before those who hear them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Hearing {
+    Summoned,
+    NotSummoned,
+    Absent,
+    MarkedByOmar,
+    WithoutOmar,
+    Locked,
+}
+
+/// Omar and Wafa read candidates.
+async fn hearing(at: Hearing) -> (TestApp, String) {
+    let app = if at == Hearing::Locked {
+        heard_town(&[("c1", 14.0), ("c2", 15.0), ("c3", 9.5), ("c5", 11.0)]).await
+    } else {
+        let app = marked_town().await;
+        summon_to_oral(&app).await;
+        app
+    };
+    for who in ["omar", "oumaima", "wafa"] {
+        let reads = json!({"permissions": ["recruitment-system:read"]});
+        app.change(app.collection("users"), who, reads).await;
+    }
+    if at == Hearing::MarkedByOmar {
+        let given = json!({"candidateId": "c1", "examTestId": "talk", "mark": 14});
+        act(&app, "omar", "candidates.mark", given).await.unwrap();
+    }
+    if at == Hearing::WithoutOmar {
+        let kin = json!({"candidateId": "c1", "reason": "Parenté"});
+        act(&app, "omar", "candidates.recuse", kin).await.unwrap();
+    }
+    let id = match at {
+        Hearing::Absent => "c2",
+        Hearing::NotSummoned => "c3",
+        _ => "c1",
+    };
+    (app, id.to_owned())
+}
+
+#[tokio::test]
+async fn what_is_offered_of_a_candidate_who_is_heard_is_accepted_and_nothing_else_is() {
+    let (mark, recuse) = ("candidates.mark", "candidates.recuse");
+    let of_both = |omar: &[&'static str], oumaima: &[&'static str]| {
+        let by = |who: &'static str, acts: &[&'static str]| acts.iter().map(|act| (who, *act)).collect::<Vec<_>>();
+        [by("omar", omar), by("oumaima", oumaima)].concat()
+    };
+    for (at, expected) in [
+        (Hearing::Summoned, of_both(&[mark, recuse], &[mark, recuse])),
+        (Hearing::NotSummoned, of_both(&[recuse], &[recuse])),
+        (Hearing::Absent, of_both(&[recuse], &[recuse])),
+        (Hearing::MarkedByOmar, of_both(&[mark], &[mark, recuse])),
+        (Hearing::WithoutOmar, of_both(&[recuse], &[mark, recuse])),
+        (Hearing::Locked, vec![]),
+    ] {
+        let given = |id: &str| json!({"candidateId": id, "examTestId": "talk", "mark": 14, "reason": "Parenté"});
+        let people = ["omar", "oumaima", "wafa", "sanae", "rachid", "walid"];
+        let told = offers(
+            async || hearing(at).await,
+            "candidates",
+            &[mark, recuse],
+            &people,
+            given,
+        )
+        .await;
+        assert_eq!(told, expected, "{at:?}");
     }
 }

@@ -1,11 +1,11 @@
 //! A hired person who declines frees the post for the next of the waiting list, until that list ends.
 
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, Guard, RequestContext, Subject, inputs};
 use schema::{Date, Document, Id, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use crate::candidate::state::{Mover, move_to};
-use crate::candidate::{self, CANDIDATES, CandidateStatus};
+use crate::candidate::{self, CANDIDATES, CandidateStatus, HIRED_EMPLOYEE, wording};
 use crate::off_writer;
 use crate::permission::SECRETARIAT;
 use crate::ranking::RankingVerdict;
@@ -20,7 +20,18 @@ error_codes! {
 
 /// `candidates.decline {id, reason?}` → `{candidate, next}`.
 pub(crate) const DECLINE: Action<Renunciation> =
-    Action::long("candidates.decline", Allowed::Holders(&[SECRETARIAT]), decline);
+    Action::long("candidates.decline", Allowed::Holders(&[SECRETARIAT]), decline)
+        .on(TO_DECLINE)
+        .with_wording(wording::DECLINE);
+
+/// Whoever was announced as retained and is no employee yet.
+const TO_DECLINE: Subject = Subject::new(
+    || &CANDIDATES,
+    &[Guard::While(
+        schema::all(&[super::RETAINED, HIRED_EMPLOYEE.is_unset()]),
+        NOT_HIRED,
+    )],
+);
 
 inputs! {
     /// Somebody who declines the post.
@@ -41,19 +52,9 @@ fn decline(engine: Engine, ctx: RequestContext, order: Renunciation) -> ActionFu
     })
 }
 
-/// Somebody who was announced as hired and is no employee yet.
-fn hired(cx: &Cx<'_>, id: &str) -> Result<Document> {
-    let candidate = cx.need_readable(&CANDIDATES, id)?;
-    let word = CandidateStatus::Hired.wire();
-    let is_hired = candidate.get(candidate::STATUS) == Some(CandidateStatus::Hired)
-        && candidate.get(candidate::PUBLISHED_STATUS).as_deref() == Some(word)
-        && candidate.get(candidate::HIRED_EMPLOYEE).is_none();
-    if is_hired { Ok(candidate) } else { Err(NOT_HIRED.into()) }
-}
-
 /// The exam, and who gets the post, as the ranking that was signed last says without the one who declines; nobody once the waiting list has ended.
 fn next_in_line(cx: &Cx<'_>, id: &str) -> Result<(Id, Option<String>)> {
-    let candidate = hired(cx, id)?;
+    let candidate = TO_DECLINE.admit(cx, id)?;
     let exam = candidate.need(candidate::RECRUITMENT)?;
     let until = cx.need(&RECRUITMENTS, exam.as_str())?.get(recruitment::WAITING_UNTIL);
     if until.is_some_and(|Date(until)| until < cx.today()) {
@@ -76,7 +77,7 @@ fn next_in_line(cx: &Cx<'_>, id: &str) -> Result<(Id, Option<String>)> {
 }
 
 fn free_post(cx: &mut Cx<'_>, order: &Renunciation, next: Option<&str>) -> Result<Json> {
-    let candidate = hired(cx, order.id.as_str())?;
+    let candidate = TO_DECLINE.admit(cx, order.id.as_str())?;
     let at = cx.moment();
     let rejected = CandidateStatus::RejectedFinal.wire().to_owned();
     let mut gone = candidate

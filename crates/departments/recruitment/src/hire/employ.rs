@@ -1,7 +1,7 @@
 //! From a candidate to an employee, once: through the rules of the employees, with the photograph and the step of the recruitment.
 
 use engine::files::{Gather, Incoming};
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
 use jiff::civil;
 use platform::bucket::EMPLOYEE_PHOTOS;
 use platform::people::career_step::{self, CAREER_STEPS};
@@ -9,8 +9,8 @@ use platform::people::employee::{self, EMPLOYEES};
 use schema::{Date, Document, Id, Result, error_codes, validate};
 use serde_json::{Map, Value as Json, json};
 
-use crate::candidate::oneself::is_of_another;
-use crate::candidate::{self, CANDIDATES, CandidateStatus};
+use crate::candidate::oneself::OF_ANOTHER;
+use crate::candidate::{self, CANDIDATES, HIRED_EMPLOYEE, wording};
 use crate::exam_list::{ListKind, appeals_are_over};
 use crate::permission::SECRETARIAT;
 use crate::position::{self, POSITIONS};
@@ -27,7 +27,24 @@ error_codes! {
 const CREATES: &str = "rh-managements:create";
 /// `recruitments.hire {candidateId, recruitedOn?, employeeId?, fields?}` → `{candidate, employeeId, linked}`.
 pub(crate) const HIRE: Action<Hiring> =
-    Action::long("recruitments.hire", Allowed::Holders(&[SECRETARIAT, CREATES]), hire);
+    Action::long("recruitments.hire", Allowed::Holders(&[SECRETARIAT, CREATES]), hire)
+        .on(TO_HIRE)
+        .with_wording(wording::HIRE);
+
+/// Whoever was announced as retained and is nobody's employee yet.
+const TO_HIRE: Subject = Subject::new(
+    || &CANDIDATES,
+    &[
+        OF_ANOTHER,
+        Guard::While(HIRED_EMPLOYEE.is_unset(), ALREADY),
+        Guard::While(super::RETAINED, NOT_ANNOUNCED),
+        // A post that somebody may still win by an appeal is nobody's yet.
+        Guard::Check(Check {
+            reads: &[candidate::RECRUITMENT.def],
+            check: |cx, candidate| appeals_are_over(cx, &candidate.need(candidate::RECRUITMENT)?, ListKind::Final),
+        }),
+    ],
+);
 
 inputs! {
     /// A candidate who becomes an employee.
@@ -35,9 +52,9 @@ inputs! {
         /// The candidate.
         candidate: Id = need("candidateId"),
         /// The day of the recruitment; today unless it is said.
-        on: Option<civil::Date> = may("recruitedOn"),
+        on: Option<Date> = may_field("recruitedOn", &EMPLOYEES, &employee::RECRUITED_ON),
         /// The employee on file who is the same person.
-        employee: Option<Id> = may("employeeId"),
+        employee: Option<Id> = may_field("employeeId", &CANDIDATES, &HIRED_EMPLOYEE),
         /// What else is known of the employee, by the names of its fields.
         fields: Option<Json> = may("fields"),
     }
@@ -47,7 +64,7 @@ fn hire(engine: Engine, ctx: RequestContext, order: Hiring) -> ActionFuture {
     Box::pin(async move {
         let id = order.candidate.0.clone();
         let photo = engine
-            .read_as(&ctx, move |cx| Ok(retained(cx, &id)?.get(candidate::PHOTO)))
+            .read_as(&ctx, move |cx| Ok(TO_HIRE.admit(cx, &id)?.get(candidate::PHOTO)))
             .await?;
         let photo = match photo.filter(|_| order.employee.is_none()) {
             Some(Id(file)) => Some(copy_photo(&engine, &ctx, &file).await?),
@@ -57,24 +74,6 @@ fn hire(engine: Engine, ctx: RequestContext, order: Hiring) -> ActionFuture {
             .transact(&ctx, HIRE.id, move |cx| employ(cx, &order, photo.as_ref()))
             .await
     })
-}
-
-/// A candidate who was announced as retained and is nobody's employee yet.
-fn retained(cx: &Cx<'_>, id: &str) -> Result<Document> {
-    let candidate = cx.need_readable(&CANDIDATES, id)?;
-    is_of_another(cx, &candidate)?;
-    if candidate.get(candidate::HIRED_EMPLOYEE).is_some() {
-        return Err(ALREADY.into());
-    }
-    let word = CandidateStatus::Hired.wire();
-    let is_retained = candidate.get(candidate::STATUS) == Some(CandidateStatus::Hired)
-        && candidate.get(candidate::PUBLISHED_STATUS).as_deref() == Some(word);
-    if !is_retained {
-        return Err(NOT_ANNOUNCED.into());
-    }
-    // A post that somebody may still win by an appeal is nobody's yet.
-    appeals_are_over(cx, &candidate.need(candidate::RECRUITMENT)?, ListKind::Final)?;
-    Ok(candidate)
 }
 
 /// The photograph lies in the bucket of applications: the file of an employee has its own.
@@ -96,8 +95,8 @@ async fn copy_photo(engine: &Engine, ctx: &RequestContext, file: &str) -> Result
 }
 
 fn employ(cx: &mut Cx<'_>, order: &Hiring, photo: Option<&Id>) -> Result<Json> {
-    let candidate = retained(cx, order.candidate.as_str())?;
-    let on = order.on.unwrap_or_else(|| cx.today());
+    let candidate = TO_HIRE.admit(cx, order.candidate.as_str())?;
+    let on = order.on.map_or_else(|| cx.today(), |Date(day)| day);
     let card = candidate.need(candidate::CIN)?;
     let known = cx.first(&EMPLOYEES, [employee::CIN.eq(card)])?;
     let linked = known.is_some();
@@ -110,7 +109,7 @@ fn employ(cx: &mut Cx<'_>, order: &Hiring, photo: Option<&Id>) -> Result<Json> {
         add_step(cx, &employee, &candidate, on)?;
     }
     let id = Id(employee.id);
-    let candidate = cx.update(candidate.with(candidate::HIRED_EMPLOYEE, id.clone()))?;
+    let candidate = cx.update(candidate.with(HIRED_EMPLOYEE, id.clone()))?;
     Ok(json!({"candidate": cx.answer(candidate)?, "employeeId": id.0, "linked": linked}))
 }
 

@@ -10,7 +10,15 @@ pub(crate) use decline::DECLINE;
 pub(crate) use employ::HIRE;
 pub(crate) use waiting_list::ENDS as WAITING_LISTS_END;
 
-use schema::ErrorCode;
+use schema::{Condition, ErrorCode};
+
+use crate::candidate::{CandidateStatus, PUBLISHED_STATUS, STATUS};
+
+/// Announced as retained.
+const RETAINED: Condition = schema::all(&[
+    STATUS.is(CandidateStatus::Hired.wire()),
+    PUBLISHED_STATUS.same(CandidateStatus::Hired.wire()),
+]);
 
 /// The refusals of these acts.
 pub(crate) const ERROR_CODES: &[&[ErrorCode]] = &[decline::ERROR_CODES, employ::ERROR_CODES];

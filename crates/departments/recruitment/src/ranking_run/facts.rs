@@ -1,6 +1,6 @@
 //! What a ranking is computed from: the rule, who was there, the marks that stand. Read in a snapshot, off the writer.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use accounts::content_hash;
 use engine::Cx;
@@ -81,7 +81,13 @@ impl ExamFacts {
             candidate::STATUS.any_of(SUMMONED),
         ];
         let mut candidates = cx.all(&CANDIDATES, wanted)?;
-        candidates.retain(|one| one.get(candidate::CANDIDATE_NUMBER).is_some());
+        // What is open to somebody is asked of rows that come one after another: nobody contends before their specialty is there.
+        let specialties: BTreeSet<&str> = rows.specialties.iter().map(|row| row.id.as_str()).collect();
+        candidates.retain(|one| {
+            let specialty = one.get(candidate::SPECIALTY);
+            let is_there = specialty.is_some_and(|Id(id)| specialties.contains(id.as_str()));
+            is_there && one.get(candidate::CANDIDATE_NUMBER).is_some()
+        });
         let mut facts = Self {
             more_posts: crate::appeal::more_posts(cx, &id, until)?,
             rows,

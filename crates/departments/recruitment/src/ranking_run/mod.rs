@@ -12,6 +12,7 @@ mod run;
 mod simulate;
 #[cfg(test)]
 mod tests;
+mod wording;
 
 pub(crate) use run::compute;
 

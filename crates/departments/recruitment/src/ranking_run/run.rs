@@ -3,28 +3,42 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use engine::{Action, ActionFuture, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
 use platform::people::user;
 use schema::{Choice as _, Document, Id, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::facts::{ExamFacts, SUMMONED, is_written};
-use super::{AT, BY, CANDIDATES as COUNT, INPUTS_HASH, RANKING_RUNS, REASON, RECRUITMENT, RULE, RunState, STATE};
+use super::{
+    AT, BY, CANDIDATES as COUNT, INPUTS_HASH, RANKING_RUNS, REASON, RECRUITMENT, RULE, RunState, STATE, wording,
+};
 use crate::appeal::{AppealSubject, all_settled};
 use crate::calculation_sheet::{self, CALCULATION_SHEETS, sheet, verdict_word};
 use crate::candidate::CandidateStatus;
 use crate::candidate::proof::check_proofs;
 use crate::exam_list::{ListKind, is_announced};
 use crate::exam_lock::{LIFTED_AT, LOCKED_AT, LockPhase, is_reopened, lock_of};
-use crate::permission::SECRETARIAT;
-use crate::recruitment::{self, RECRUITMENTS};
+use crate::permission::CLERKS;
+use crate::recruitment::weight::tests_of;
+use crate::recruitment::{self, RECRUITMENTS, subject};
 
 error_codes! {
     NOT_CLOSED = "phase_not_locked", conflict => "لا ترتيب قبل إقفال النقط ورفع السرية", "Pas de classement avant la clôture des notes et la levée de l’anonymat", "No ranking before the marks are locked and anonymity is lifted";
 }
 
 /// `recruitments.rank {id, reason?}` → `{runId, candidates, counts}`.
-pub(super) const RANK: Action<RankOrder> = Action::long("recruitments.rank", Allowed::Holders(&[SECRETARIAT]), rank);
+pub(super) const RANK: Action<RankOrder> = Action::long("recruitments.rank", CLERKS, rank)
+    .on(ON)
+    .with_wording(wording::RANK);
+
+/// What is closed, announced and settled; no reason overrides that.
+const ON: Subject = subject::exam(&[
+    subject::NOT_CANCELLED,
+    Guard::Check(Check {
+        reads: &[],
+        check: is_settled,
+    }),
+]);
 /// So many sheets in one transaction: no other write waits longer.
 const PIECE: usize = 100;
 
@@ -34,26 +48,23 @@ inputs! {
         /// The exam.
         id: Id = need("id"),
         /// Why it is ranked again.
-        reason: Option<String> = may("reason"),
+        reason: Option<String> = may_field("reason", &RANKING_RUNS, &REASON),
     }
 }
 
 fn rank(engine: Engine, ctx: RequestContext, order: RankOrder) -> ActionFuture {
     Box::pin(async move {
         let exam = order.id.clone();
-        let check = move |cx: &Cx<'_>| {
-            cx.need_readable(&RECRUITMENTS, exam.as_str())?;
-            may_rank(cx, &exam)
-        };
-        engine.read_as(&ctx, check).await?;
+        let admit = move |cx: &Cx<'_>| ON.admit(cx, exam.as_str()).map(drop);
+        engine.read_as(&ctx, admit).await?;
         compute(&engine, &ctx, &order.id.0, order.reason).await
     })
 }
 
-/// Refuses a ranking of what is not closed, announced and settled; no reason overrides that.
-fn may_rank(cx: &Cx<'_>, exam: &Id) -> Result<()> {
-    let facts = super::rule::RuleRows::read(cx, cx.need(&RECRUITMENTS, exam.as_str())?)?;
-    let has = |written: bool| facts.tests.iter().any(|test| is_written(test) == written);
+fn is_settled(cx: &Cx<'_>, exam: &Document) -> Result<()> {
+    let tests = tests_of(cx, &exam.id)?;
+    let has = |written: bool| tests.iter().any(|test| is_written(test) == written);
+    let exam = &Id(exam.id.clone());
     for (is_asked, phase, field) in [
         (has(true), LockPhase::Written, LIFTED_AT),
         (has(false), LockPhase::Oral, LOCKED_AT),

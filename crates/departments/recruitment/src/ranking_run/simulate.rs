@@ -3,16 +3,17 @@
 use std::collections::BTreeMap;
 
 use engine::input::wrong_argument;
-use engine::{Action, Allowed, Cx, inputs};
+use engine::{Action, Check, Cx, Guard, Subject, inputs};
 use schema::{Id, Result, error_codes, expected};
 use serde_json::{Value as Json, json};
 
 use super::facts::ExamFacts;
+use super::wording;
 use crate::exam_lock::{LockPhase, is_locked};
 use crate::grade_entry::MarkNumber;
-use crate::permission::SECRETARIAT;
+use crate::permission::CLERKS;
 use crate::ranking::{self, Phase, RankingVerdict};
-use crate::recruitment::{self, ExamStatus, RECRUITMENTS};
+use crate::recruitment::{self, ExamStatus, subject};
 
 error_codes! {
     /// Marks are known to nobody but their markers, and stay so.
@@ -20,8 +21,22 @@ error_codes! {
 }
 
 /// `recruitments.simulate {id, minima?, minTotal?}` → `{pending, failedWritten, failedOral, absent, belowTotal, hired, waiting, bySpecialty}`.
-pub(super) const SIMULATE: Action<Trial> =
-    Action::read("recruitments.simulate", Allowed::Holders(&[SECRETARIAT]), simulate);
+pub(super) const SIMULATE: Action<Trial> = Action::read("recruitments.simulate", CLERKS, simulate)
+    .on(ON)
+    .with_wording(wording::SIMULATE);
+
+/// Before anybody relies on its minima, or once no mark changes any more.
+const ON: Subject = subject::exam(&[Guard::Check(Check {
+    reads: &[recruitment::STATUS.def],
+    check: |cx, exam| {
+        let is_draft = exam.get(recruitment::STATUS) == Some(ExamStatus::Draft);
+        let is_closed = |phase| is_locked(cx, &Id(exam.id.clone()), phase);
+        if is_draft || is_closed(LockPhase::Written)? || is_closed(LockPhase::Oral)? {
+            return Ok(());
+        }
+        Err(NOT_NOW.into())
+    },
+})]);
 
 inputs! {
     /// Minima that are tried.
@@ -36,12 +51,8 @@ inputs! {
 }
 
 fn simulate(cx: &Cx<'_>, trial: &Trial) -> Result<Json> {
-    let exam = cx.need_readable(&RECRUITMENTS, trial.id.as_str())?;
-    let is_draft = exam.get(recruitment::STATUS) == Some(ExamStatus::Draft);
-    if !is_draft && !is_locked(cx, &trial.id, LockPhase::Written)? && !is_locked(cx, &trial.id, LockPhase::Oral)? {
-        return Err(NOT_NOW.into());
-    }
-    let mut facts = ExamFacts::read(cx, trial.id.as_str())?;
+    let exam = ON.admit(cx, trial.id.as_str())?;
+    let mut facts = ExamFacts::read(cx, &exam.id)?;
     for one in trial.minima.iter().filter_map(Json::as_array).flatten() {
         let wrong = || wrong_argument("minima", expected::NOT_EMPTY);
         let test = one["examTestId"].as_str().ok_or_else(wrong)?;

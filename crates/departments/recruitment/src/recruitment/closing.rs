@@ -2,13 +2,12 @@
 //! deadline has passed. Before it a corrigendum alone moves the deadline (decision 37).
 
 use engine::routine::{CatchUp, Every, Routine};
-use engine::{Cx, Engine, JobKind, RequestContext, Rights, inputs};
+use engine::{Check, Cx, Engine, Guard, JobKind, RequestContext, Rights, Subject};
 use jiff::{SignedDuration, Timestamp};
-use schema::{Document, Id, Instant, Label, Rejection, Result, error_codes};
+use schema::{Document, Instant, Label, Rejection, Result, error_codes};
 use serde::{Deserialize, Serialize};
-use serde_json::Value as Json;
 
-use super::{DEADLINE, ExamStatus, FLOW, RECRUITMENTS, STATUS};
+use super::{DEADLINE, ExamStatus, RECRUITMENTS, STATUS, subject};
 
 error_codes! {
     /// An exam is closed before its deadline by nobody.
@@ -72,31 +71,26 @@ fn close_due(cx: &mut Cx<'_>, exam: &str) -> Result<bool> {
     let open = cx
         .get(&RECRUITMENTS, exam)?
         .filter(|exam| exam.get(STATUS) == Some(ExamStatus::Open));
-    let Some(exam) = open else { return Ok(false) };
-    let Instant(deadline) = exam.need(DEADLINE)?;
-    if deadline + GRACE > cx.now() {
+    let Some(exam) = open.filter(|exam| has_ended(cx, exam).is_ok()) else {
         return Ok(false);
-    }
+    };
     cx.update(exam.with(STATUS, ExamStatus::Closed)).map(|_| true)
 }
 
-inputs! {
-    /// An exam.
-    pub(super) struct ExamId {
-        /// The exam.
-        id: Id = need("id"),
-    }
-}
+/// Applications end once the last one that began in time may have come.
+pub(super) const TO_CLOSE: Subject = subject::exam(&[
+    subject::step(ExamStatus::Closed),
+    Guard::Check(Check {
+        reads: &[DEADLINE.def],
+        check: has_ended,
+    }),
+]);
 
-/// `recruitments.close` {id} → exam, closed once its deadline has passed.
-pub(super) fn close(cx: &mut Cx<'_>, given: &ExamId) -> Result<Json> {
-    let exam = cx.need_readable(&RECRUITMENTS, given.id.as_str())?;
-    platform::decision::is_open_step(cx, &FLOW, &exam, ExamStatus::Closed.wire())?;
+fn has_ended(cx: &Cx<'_>, exam: &Document) -> Result<()> {
     let Instant(deadline) = exam.need(DEADLINE)?;
     if deadline + GRACE > cx.now() {
         let refused = Rejection::new(DEADLINE_AHEAD).field(DEADLINE.def.name);
         return Err(refused.moment("deadline", Instant(deadline)).into());
     }
-    let closed = cx.update(exam.with(STATUS, ExamStatus::Closed))?;
-    cx.answer(closed)
+    Ok(())
 }

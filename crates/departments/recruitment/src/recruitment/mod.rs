@@ -2,12 +2,12 @@
 //!
 //! Publishing freezes what applicants rely on; afterwards a corrigendum alone changes it (decision 8).
 
-use engine::{Action, Allowed, Effect, Entity, Finder, Import};
+use engine::{Act, Effect, Entity, Finder, Import};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use platform::settings::clock::way_back::TypedInstants;
 use schema::{
-    Access, Collection, Date, Decimal, Flow, Id, Instant, Label, Step, choice, choices, date, decimal, fields, file,
-    instant, integer, json, link, long, text, texts,
+    Access, COUNTRY, Collection, Date, Decimal, Flow, Id, Instant, Label, Step, choice, choices, date, decimal, fields,
+    file, instant, integer, json, link, long, text, texts,
 };
 
 pub(crate) mod age;
@@ -28,15 +28,17 @@ mod ready;
 mod rules;
 pub(crate) mod sat;
 pub(crate) mod step;
+pub(crate) mod subject;
 #[cfg(test)]
 pub(crate) mod tests;
 pub mod tie;
 pub mod weight;
 mod word;
+mod wording;
 
 use crate::exam_document::EXAM_DOCUMENTS;
 use crate::exam_test::EXAM_TESTS;
-use crate::permission::{EXAMS, SECRETARIAT};
+use crate::permission::{CLERKS, EXAMS};
 use crate::ranking_run::RANKING_RUNS;
 
 choices! {
@@ -117,7 +119,7 @@ fields! {
     MIN_WRITTEN: Decimal = decimal("min_written").within(Decimal(0), BEST_MARK) => "الحد الأدنى في الكتابي", "Minimum à l’écrit", "Written minimum";
     MIN_ORAL: Decimal = decimal("min_oral").within(Decimal(0), BEST_MARK) => "الحد الأدنى في الشفوي", "Minimum à l’oral", "Oral minimum";
     MIN_TOTAL: Decimal = decimal("min_total").within(Decimal(0), BEST_MARK) => "الحد الأدنى للمعدل العام", "Minimum de la moyenne générale", "Minimum of the final mark";
-    NATIONALITY: String = text("nationality").max(100).preset("MA") => "الجنسية المطلوبة", "Nationalité exigée", "Nationality required";
+    NATIONALITY: String = text("nationality").form(&COUNTRY).max(100).preset("MA") => "الجنسية المطلوبة", "Nationalité exigée", "Nationality required";
     ROUNDING: QuotaRounding = choice("rounding").default(QuotaRounding::Down.wire()) => "جبر كسور الحصص", "Arrondi des quotas", "Rounding of quotas";
     ABSENT_RULE: AbsentRule = choice("absentRule").default(AbsentRule::Eliminated.wire()) => "حكم المتغيب(ة)", "Sort des absents", "Rule for absentees";
     /// In order; the digest of seed and number stands after them always (decision 25).
@@ -261,23 +263,41 @@ pub static RECRUITMENT: Entity = Entity {
     }],
     actions: &[
         &publish::PUBLISH,
-        &Action::run("recruitments.close", Allowed::Holders(&[SECRETARIAT]), closing::close),
-        &Action::run(
+        &Act::on(
+            "recruitments.close",
+            wording::CLOSE,
+            closing::TO_CLOSE,
+            CLERKS,
+            |cx, exam, ()| step::go_on(cx, exam, ExamStatus::Closed),
+        ),
+        &Act::on(
             "recruitments.startWritten",
-            Allowed::Holders(&[SECRETARIAT]),
-            step::start_written,
+            wording::START_WRITTEN,
+            step::TO_START_WRITTEN,
+            CLERKS,
+            |cx, exam, ()| step::go_on(cx, exam, ExamStatus::GradingWritten),
         ),
-        &Action::run(
+        &Act::on(
             "recruitments.scheduleOral",
-            Allowed::Holders(&[SECRETARIAT]),
-            step::schedule_oral,
+            wording::SCHEDULE_ORAL,
+            step::TO_SCHEDULE_ORAL,
+            CLERKS,
+            |cx, exam, ()| step::go_on(cx, exam, ExamStatus::OralScheduled),
         ),
-        &Action::run(
+        &Act::on(
             "recruitments.complete",
-            Allowed::Holders(&[SECRETARIAT]),
-            step::complete,
+            wording::COMPLETE,
+            step::TO_COMPLETE,
+            CLERKS,
+            |cx, exam, ()| step::go_on(cx, exam, ExamStatus::Completed),
         ),
-        &Action::run("recruitments.cancel", Allowed::Holders(&[SECRETARIAT]), step::cancel),
+        &Act::on(
+            "recruitments.cancel",
+            wording::CANCEL,
+            step::TO_CANCEL,
+            CLERKS,
+            step::cancel,
+        ),
         &obstacle::OBSTACLES,
         &obstacle::MISSING_SETTLERS,
         &open::OPEN,

@@ -2,8 +2,7 @@
 //! in one transaction.
 
 use engine::doc::Mode;
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
-use platform::decision::is_open_step;
+use engine::{Action, ActionFuture, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
 use platform::papers::authentic_document::{self as issued, act};
 use platform::papers::template::PaperLanguage;
@@ -11,13 +10,12 @@ use schema::{Document, Id, Result};
 use serde_json::{Value as Json, json};
 
 use super::paper::{NOTICE_KIND, qr_json};
-use super::ready::require_ready;
 use super::{
-    ExamStatus, FLOW, NOTICE, NOTICE_DOC, PUBLISHED_AT, QR_CODE, RECRUITMENTS, SEED, STATUS, closing, conditions,
+    ExamStatus, NOTICE, NOTICE_DOC, PUBLISHED_AT, QR_CODE, SEED, STATUS, closing, conditions, ready, subject, wording,
 };
 use crate::appeal::missing_settlers::missing_settlers;
 use crate::exam_paper::address_of;
-use crate::permission::SECRETARIAT;
+use crate::permission::CLERKS;
 
 inputs! {
     /// An exam that is published.
@@ -31,15 +29,25 @@ inputs! {
 
 /// `recruitments.publish` {id, language} → `{exam, docId, refNumber, fileId, ready, missingSettlers}`: the exam is open. What lacks is named at once;
 /// tests about whose marks nobody would be left to decide are warned of.
-pub(super) const PUBLISH: Action<Publication> =
-    Action::long("recruitments.publish", Allowed::Holders(&[SECRETARIAT]), publish);
+pub(super) const PUBLISH: Action<Publication> = Action::long("recruitments.publish", CLERKS, publish)
+    .on(TO_PUBLISH)
+    .with_wording(wording::PUBLISH);
+
+/// A draft that lacks nothing.
+const TO_PUBLISH: Subject = subject::exam(&[
+    subject::step(ExamStatus::Open),
+    Guard::Check(Check {
+        reads: ready::READS,
+        check: ready::is_ready,
+    }),
+]);
 
 fn publish(engine: Engine, ctx: RequestContext, given: Publication) -> ActionFuture {
     Box::pin(async move {
         let home = address_of(&engine)?;
         let mode = given.language.map_or(Mode::Both, |PaperLanguage(mode)| mode);
         let open = move |cx: &mut Cx<'_>| {
-            let exam = cx.need_readable(&RECRUITMENTS, given.id.as_str())?;
+            let exam = TO_PUBLISH.admit(cx, given.id.as_str())?;
             let (exam, paper) = publish_exam(cx, exam, mode, &home)?;
             let warnings = missing_settlers(cx, &exam)?;
             Ok((cx.answer(exam)?, paper, warnings))
@@ -52,10 +60,8 @@ fn publish(engine: Engine, ctx: RequestContext, given: Publication) -> ActionFut
     })
 }
 
-/// Opens a draft that lacks nothing, and issues its notice.
-pub(crate) fn publish_exam(cx: &mut Cx<'_>, exam: Document, mode: Mode, home: &str) -> Result<(Document, Document)> {
-    is_open_step(cx, &FLOW, &exam, ExamStatus::Open.wire())?;
-    require_ready(cx, &exam)?;
+/// Opens a draft, and issues its notice.
+fn publish_exam(cx: &mut Cx<'_>, exam: Document, mode: Mode, home: &str) -> Result<(Document, Document)> {
     let exam = exam.with(SEED, cx.new_code());
     let code: Json = qr_json(&exam, home)?;
     let now = cx.moment();
@@ -63,23 +69,22 @@ pub(crate) fn publish_exam(cx: &mut Cx<'_>, exam: Document, mode: Mode, home: &s
         .with(QR_CODE, code)
         .with(PUBLISHED_AT, now)
         .with(STATUS, ExamStatus::Open);
-    let exam = cx.update(exam)?;
-    let (exam, issued) = issue_notice(cx, &exam, mode, home)?;
+    let (exam, issued) = issue_notice(cx, exam, mode, home)?;
     closing::schedule(cx, &exam)?;
     Ok((exam, issued))
 }
 
-/// The notice of an exam that is published, which the exam names from now on.
-pub(crate) fn issue_notice(cx: &mut Cx<'_>, exam: &Document, mode: Mode, home: &str) -> Result<(Document, Document)> {
+/// The notice of an exam that is being published, and the exam written with it.
+pub(crate) fn issue_notice(cx: &mut Cx<'_>, exam: Document, mode: Mode, home: &str) -> Result<(Document, Document)> {
     let order = PaperOrder {
         kind: &NOTICE_KIND,
         mode,
         home,
-        subject: exam,
+        subject: &exam,
         letter: None,
     };
     let issued = issue_paper(cx, &order)?;
-    let exam = (exam.clone())
+    let exam = exam
         .with(NOTICE, issued.need(issued::FILE)?)
         .with(NOTICE_DOC, issued.need(issued::DOC_ID)?);
     Ok((cx.update(exam)?, issued))

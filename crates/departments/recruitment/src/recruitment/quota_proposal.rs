@@ -1,13 +1,13 @@
 //! What the form of an exam offers to whoever reserves posts: the usual shares, and how they are divided between specialties.
 
-use engine::{Action, Allowed, Cx, inputs};
+use engine::{Action, Cx, inputs};
 use schema::{Id, Result};
 use serde_json::{Value as Json, json};
 
 use super::allotment::{SpecialtyPosts, propose, specialties_in_order};
 use super::quota::{parse, read, to_json, usual};
 use super::{QuotaRounding, RECRUITMENTS, ROUNDING};
-use crate::permission::SECRETARIAT;
+use crate::permission::CLERKS;
 
 inputs! {
     /// An exam whose reserved posts are proposed.
@@ -21,8 +21,7 @@ inputs! {
 
 /// `recruitments.quotaProposal {id?, quotas?}` → `{usual, quotas, specialties: [{$id, nameFr, nameAr, posts}]}`: the shares by the settings
 /// of today, and the quotas of an exam with the posts of each specialty.
-pub(super) const PROPOSE: Action<QuotaQuery> =
-    Action::read("recruitments.quotaProposal", Allowed::Holders(&[SECRETARIAT]), proposal);
+pub(super) const PROPOSE: Action<QuotaQuery> = Action::read("recruitments.quotaProposal", CLERKS, proposal);
 
 fn proposal(cx: &Cx<'_>, asked: &QuotaQuery) -> Result<Json> {
     let exam = match &asked.id {

@@ -1,11 +1,14 @@
 //! What an exam needs before it is published: everything that lacks is named at once.
 
 use engine::Cx;
-use schema::{Date, Document, Id, Instant, Rejection, Result, error_codes};
+use schema::{Date, Document, FieldDef, Id, Instant, Rejection, Result, error_codes};
 
 use super::age::Ages;
+use super::subject::nothing_lacks;
 use super::weight::tests_of;
-use super::{AGE_ON, APPEAL_DAYS, DEADLINE, DECISION_DATE, EXAM_DATE, NO_APPEAL_REASON, SIGNED_ON, allotment, quota};
+use super::{
+    AGE_ON, APPEAL_DAYS, DEADLINE, DECISION_DATE, EXAM_DATE, NO_APPEAL_REASON, QUOTAS, SIGNED_ON, allotment, quota,
+};
 use crate::committee::{self, COMMITTEES, CommitteeKind};
 use crate::committee_member::{self, COMMITTEE_MEMBERS, MemberRole};
 use crate::exam_test;
@@ -29,8 +32,20 @@ error_codes! {
     WITHOUT_PRESIDENT = "exam_committee_without_president", conflict => "لجنة «{name}» بدون رئيس(ة)", "La commission «\u{a0}{name}\u{a0}» n’a pas de président(e)", "The committee \"{name}\" has no chair";
 }
 
+/// What of the exam itself it turns on.
+pub(super) const READS: &[FieldDef] = &[
+    DEADLINE.def,
+    DECISION_DATE.def,
+    SIGNED_ON.def,
+    AGE_ON.def,
+    EXAM_DATE.def,
+    APPEAL_DAYS.def,
+    NO_APPEAL_REASON.def,
+    QUOTAS.def,
+];
+
 /// Refuses an exam that lacks something, with all that it lacks.
-pub(super) fn require_ready(cx: &Cx<'_>, exam: &Document) -> Result<()> {
+pub(super) fn is_ready(cx: &Cx<'_>, exam: &Document) -> Result<()> {
     let mut missing = Vec::new();
     if exam.need(DEADLINE)? <= Instant(cx.now()) {
         missing.push(Rejection::new(DEADLINE_PAST).field(DEADLINE.def.name));
@@ -58,7 +73,7 @@ pub(super) fn require_ready(cx: &Cx<'_>, exam: &Document) -> Result<()> {
         &quota::read(exam)?,
         &allotment::specialties_in_order(cx, &exam.id)?,
     ));
-    Rejection::several(missing).map_or(Ok(()), |refused| Err(refused.into()))
+    nothing_lacks(missing)
 }
 
 /// What lacks of the positions: specialties with posts, and tests.

@@ -1,14 +1,12 @@
 //! The steps of an exam after its applications: each says what is missing. A phase without tests is skipped (decision 5).
 
-use engine::{Cx, inputs};
-use platform::decision::is_open_step;
+use engine::{Check, Cx, Guard, Subject, inputs};
 use schema::{Choice as _, Document, Id, Rejection, Result, error_codes};
-use serde_json::Value as Json;
 
-use super::closing::ExamId;
 use super::frozen::is_published;
+use super::subject::{self, nothing_lacks};
 use super::weight::{Phase, tests_of};
-use super::{CANCEL_REASON, CANCELLED_AT, ExamStatus, FLOW, RECRUITMENTS, RESULTS_AT, STATUS, applicant_mail};
+use super::{CANCEL_REASON, CANCELLED_AT, ExamStatus, RECRUITMENTS, RESULTS_AT, STATUS, applicant_mail};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::exam_list::standing::{LIST_MISSING, is_announced};
 use crate::exam_list::{self, EXAM_LISTS, ListKind};
@@ -29,23 +27,36 @@ error_codes! {
 inputs! {
     /// An exam that is cancelled.
     pub(super) struct ExamCancellation {
-        /// The exam.
-        id: Id = need("id"),
         /// Why; applicants read it.
-        reason: String = need("reason"),
+        reason: String = need_field("reason", &RECRUITMENTS, &CANCEL_REASON),
     }
 }
 
-/// `recruitments.startWritten` {id} → exam: the written tests were sat, and are marked from now on. Refused with all that lacks:
-/// unread files, the definitive list, convocations, presence.
-pub(super) fn start_written(cx: &mut Cx<'_>, given: &ExamId) -> Result<Json> {
-    let exam = at_step(cx, &given.id, ExamStatus::GradingWritten)?;
-    let missing = before_written(cx, &exam)?;
-    go_on(cx, exam, missing, ExamStatus::GradingWritten)
-}
+/// The written tests were sat, and are marked from now on.
+pub(super) const TO_START_WRITTEN: Subject = subject::exam(&[
+    subject::step(ExamStatus::GradingWritten),
+    Guard::Check(Check {
+        reads: &[],
+        check: is_sat_and_reviewed,
+    }),
+]);
+/// Whoever passed the written tests is heard. A phase without tests is skipped (decision 5).
+pub(super) const TO_SCHEDULE_ORAL: Subject = subject::exam(&[
+    subject::step(ExamStatus::OralScheduled),
+    Guard::Check(Check {
+        reads: &[STATUS.def],
+        check: is_oral_next,
+    }),
+]);
+/// Its results were announced. Waiting list and appeals go on in it.
+pub(super) const TO_COMPLETE: Subject = subject::exam(&[
+    subject::step(ExamStatus::Completed),
+    Guard::While(RESULTS_AT.is_set(), NOT_ANNOUNCED),
+]);
+pub(super) const TO_CANCEL: Subject = subject::exam(&[subject::step(ExamStatus::Cancelled)]);
 
-/// What lacks before the written tests are marked.
-pub(super) fn before_written(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Rejection>> {
+/// What lacks before the written tests are marked: unread files, the definitive list, convocations, presence.
+fn is_sat_and_reviewed(cx: &Cx<'_>, exam: &Document) -> Result<()> {
     let tests = of_phase(cx, exam, Phase::Written)?;
     if tests.is_empty() {
         return Err(NO_WRITTEN_TEST.into());
@@ -60,19 +71,11 @@ pub(super) fn before_written(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Rejecti
             missing.push(Rejection::new(PRESENCE_OPEN).arg("test", test.title().0));
         }
     }
-    Ok(missing)
+    nothing_lacks(missing)
 }
 
-/// `recruitments.scheduleOral` {id} → exam: whoever passed the written tests is heard. Refused while marks are not locked or a
-/// candidate has no result.
-pub(super) fn schedule_oral(cx: &mut Cx<'_>, given: &ExamId) -> Result<Json> {
-    let exam = at_step(cx, &given.id, ExamStatus::OralScheduled)?;
-    let missing = before_oral(cx, &exam)?;
-    go_on(cx, exam, missing, ExamStatus::OralScheduled)
-}
-
-/// What lacks before the oral is scheduled.
-pub(super) fn before_oral(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Rejection>> {
+/// What lacks before the oral is scheduled: the written tests, locked marks, somebody's result.
+fn is_oral_next(cx: &Cx<'_>, exam: &Document) -> Result<()> {
     if of_phase(cx, exam, Phase::Oral)?.is_empty() {
         return Err(NO_ORAL_TEST.into());
     }
@@ -81,7 +84,7 @@ pub(super) fn before_oral(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Rejection>
         if !written.is_empty() {
             return Err(WRITTEN_BEFORE_ORAL.into());
         }
-        return files_left(cx, exam);
+        return nothing_lacks(files_left(cx, exam)?);
     }
     let mut missing = Vec::new();
     for test in &written {
@@ -93,49 +96,23 @@ pub(super) fn before_oral(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Rejection>
     if undecided > 0 {
         missing.push(Rejection::new(NOT_DECIDED).arg("count", undecided));
     }
-    if missing.is_empty() {
-        is_announced(cx, &Id(exam.id.clone()), ListKind::Written)?;
+    nothing_lacks(missing)?;
+    is_announced(cx, &Id(exam.id.clone()), ListKind::Written)
+}
+
+/// The exam in its next state.
+pub(super) fn go_on(cx: &mut Cx<'_>, exam: Document, to: ExamStatus) -> Result<Document> {
+    cx.update(exam.with(STATUS, to))
+}
+
+/// Over before its end; its applicants are told.
+pub(super) fn cancel(cx: &mut Cx<'_>, exam: Document, given: &ExamCancellation) -> Result<Document> {
+    if is_published(&exam) {
+        applicant_mail::tell_all(cx, &exam.id, &format!("{}|cancelled", exam.id))?;
     }
-    Ok(missing)
-}
-
-/// `recruitments.complete` {id} → exam, whose results were announced. Waiting list and appeals go on in it.
-pub(super) fn complete(cx: &mut Cx<'_>, given: &ExamId) -> Result<Json> {
-    let exam = at_step(cx, &given.id, ExamStatus::Completed)?;
-    let missing = before_completion(cx, &exam)?;
-    go_on(cx, exam, missing, ExamStatus::Completed)
-}
-
-/// What lacks before an exam is over.
-#[expect(clippy::unnecessary_wraps, reason = "asked beside the other steps")]
-pub(super) fn before_completion(_: &Cx<'_>, exam: &Document) -> Result<Vec<Rejection>> {
-    let is_missing = exam.get(RESULTS_AT).is_none();
-    Ok(is_missing.then(|| Rejection::new(NOT_ANNOUNCED)).into_iter().collect())
-}
-
-/// `recruitments.cancel` {id, reason} → exam; its applicants are told.
-pub(super) fn cancel(cx: &mut Cx<'_>, given: &ExamCancellation) -> Result<Json> {
-    let exam = at_step(cx, &given.id, ExamStatus::Cancelled)?;
     let now = cx.moment();
     let cancelled = exam.with(CANCELLED_AT, now).with(CANCEL_REASON, given.reason.clone());
-    if is_published(&cancelled) {
-        applicant_mail::tell_all(cx, &cancelled.id, &format!("{}|cancelled", cancelled.id))?;
-    }
-    go_on(cx, cancelled, Vec::new(), ExamStatus::Cancelled)
-}
-
-fn at_step(cx: &Cx<'_>, id: &Id, to: ExamStatus) -> Result<Document> {
-    let exam = cx.need_readable(&RECRUITMENTS, id.as_str())?;
-    is_open_step(cx, &FLOW, &exam, to.wire())?;
-    Ok(exam)
-}
-
-fn go_on(cx: &mut Cx<'_>, exam: Document, missing: Vec<Rejection>, to: ExamStatus) -> Result<Json> {
-    if let Some(refused) = Rejection::several(missing) {
-        return Err(refused.into());
-    }
-    let moved = cx.update(exam.with(STATUS, to))?;
-    cx.answer(moved)
+    go_on(cx, cancelled, ExamStatus::Cancelled)
 }
 
 fn of_phase(cx: &Cx<'_>, exam: &Document, phase: Phase) -> Result<Vec<Document>> {

@@ -73,9 +73,18 @@ const AR: &str = "\
 
 هذا التبليغ معلل طبقا للقانون رقم 03.01. يودع التظلم عبر الأنترنت، في صفحة تتبع الترشيح، أو بمكتب الضبط بالجماعة.";
 
-fn facts(cx: &Cx<'_>, one: &Document) -> Result<Facts> {
+/// The exam of a candidate, and the word that is public of them.
+///
+/// # Errors
+/// `refusal_notice_too_early`.
+pub(super) fn need_published(cx: &Cx<'_>, one: &Document) -> Result<(Document, String)> {
     let exam = cx.need(&RECRUITMENTS, one.need(RECRUITMENT)?.as_str())?;
     let word = published_word(&exam, one).ok_or(NOTHING_PUBLISHED)?;
+    Ok((exam, word))
+}
+
+fn facts(cx: &Cx<'_>, one: &Document) -> Result<Facts> {
+    let (exam, word) = need_published(cx, one)?;
     let mut facts = facts_of_exam(&exam);
     let name = [NAME_FR, NAME_AR].map(|key| one.get(key).unwrap_or_default());
     facts.about.clone_from(&name);

@@ -2,15 +2,19 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Cx, Input, Inputs, input, inputs};
-use platform::decision::{is_open_step, user_deciding_on};
+use engine::{Act, Allowed, Check, Cx, Guard, Input, Inputs, Subject, input, inputs};
+use platform::decision::{is_open_step, is_own, user_deciding_on};
 use platform::people::employee::EMPLOYEES;
-use schema::{Argument, Document, FieldSet, Id, Rejection, Result, Value, error_codes};
+use platform::people::user;
+use schema::{Argument, Condition, Document, FieldSet, Id, Rejection, Result, Value, error_codes};
 use serde_json::{Map, Value as Json, json};
 
 use super::line::{CONTACT_FIELDS, ContactLine, lines};
 use super::rules::{FILE_CHANGED, NO_SUCH_FIELD, SAYS_NOTHING};
-use super::{CHANGES, CONTACT_CHANGES, ContactStatus, DECIDED_AT, DECIDED_BY, EMPLOYEE, FLOW, REASONS, STATUS};
+use super::{
+    CHANGES, CONTACT_CHANGES, ContactStatus, DECIDED_AT, DECIDED_BY, EMPLOYEE, FLOW, REASONS, STATUS, wording,
+};
+use crate::permission::HR;
 
 /// The contact data as they should be; what is not named stays.
 #[derive(Clone)]
@@ -26,15 +30,8 @@ impl Inputs for ContactCorrection {
 }
 
 inputs! {
-    /// A correction that is withdrawn.
-    pub(super) struct Withdrawal {
-        /// The correction.
-        id: Id = need("id"),
-    }
     /// What is decided of a correction, field by field.
     pub(super) struct FieldDecisions {
-        /// The correction.
-        id: Id = need("id"),
         /// The names of the fields that are accepted; the others are refused.
         accepted: Option<Vec<String>> = may("accepted"),
         /// Why fields are refused, by their names.
@@ -77,19 +74,52 @@ pub(super) fn request(cx: &mut Cx<'_>, ContactCorrection(data): &ContactCorrecti
     cx.answer(made)
 }
 
-/// `contactChanges.withdraw` → correction, by whoever asked for it.
-pub(super) fn withdraw(cx: &mut Cx<'_>, given: &Withdrawal) -> Result<Json> {
-    let change = cx.need_readable(&CONTACT_CHANGES, given.id.as_str())?;
-    is_open_step(cx, &FLOW, &change, ContactStatus::Cancelled.wire())?;
-    let withdrawn = cx.update(change.with(STATUS, ContactStatus::Cancelled))?;
-    cx.answer(withdrawn)
+/// By whoever asked for it.
+pub(super) const WITHDRAW: Act = Act::on(
+    "contactChanges.withdraw",
+    wording::WITHDRAW,
+    Subject::new(
+        || &CONTACT_CHANGES,
+        &[
+            Guard::Part(Check {
+                reads: &[EMPLOYEE.def],
+                check: is_own_correction,
+            }),
+            Guard::Step(ContactStatus::Cancelled.wire()),
+        ],
+    ),
+    Allowed::Users,
+    |cx, change, ()| cx.update(change.with(STATUS, ContactStatus::Cancelled)),
+);
+
+/// What is accepted stands in the file.
+pub(super) const DECIDE: Act<FieldDecisions> = Act::on(
+    "contactChanges.decide",
+    wording::DECIDE,
+    Subject::new(
+        || &CONTACT_CHANGES,
+        &[
+            Guard::Check(Check {
+                reads: &[EMPLOYEE.def],
+                check: |cx, change| user_deciding_on(cx, &change.need(EMPLOYEE)?).map(drop),
+            }),
+            Guard::Step(ContactStatus::Approved.wire()),
+        ],
+    ),
+    Allowed::Holders(&[HR]),
+    decide,
+)
+.waits_when(Condition::Always);
+
+/// The step is nobody else's to make.
+fn is_own_correction(cx: &Cx<'_>, change: &Document) -> Result<()> {
+    if is_own(cx, &change.need(EMPLOYEE)?) {
+        return Ok(());
+    }
+    is_open_step(cx, &FLOW, change, ContactStatus::Cancelled.wire())
 }
 
-/// `contactChanges.decide` → correction; what is accepted stands in the file.
-pub(super) fn decide(cx: &mut Cx<'_>, given: &FieldDecisions) -> Result<Json> {
-    let change = cx.need_readable(&CONTACT_CHANGES, given.id.as_str())?;
-    let employee = change.need(EMPLOYEE)?;
-    let user = user_deciding_on(cx, &employee)?;
+fn decide(cx: &mut Cx<'_>, change: Document, given: &FieldDecisions) -> Result<Document> {
     let (decided, reasons) = decided_lines(&change, given)?;
     let is_any_accepted = decided.iter().any(|line| line.accepted == Some(true));
     let status = if is_any_accepted {
@@ -97,17 +127,15 @@ pub(super) fn decide(cx: &mut Cx<'_>, given: &FieldDecisions) -> Result<Json> {
     } else {
         ContactStatus::Rejected
     };
-    is_open_step(cx, &FLOW, &change, status.wire())?;
-    write_file(cx, &employee, &decided)?;
+    write_file(cx, &change.need(EMPLOYEE)?, &decided)?;
     let now = cx.moment();
     let mut answered = change
         .with(CHANGES, decided.iter().map(ContactLine::json).collect::<Json>())
         .with(STATUS, status)
-        .with(DECIDED_BY, user)
+        .with(DECIDED_BY, user::caller(cx)?)
         .with(DECIDED_AT, now);
     answered.set_or_clear(REASONS, (!reasons.is_empty()).then(|| json!(reasons)));
-    let answered = cx.update(answered)?;
-    cx.answer(answered)
+    cx.update(answered)
 }
 
 /// Each line with what is decided of it; what is refused is refused with a reason, named by its field.

@@ -17,6 +17,7 @@ mod notice;
 mod rules;
 #[cfg(test)]
 mod tests;
+mod wording;
 
 use crate::permission::HR;
 
@@ -107,8 +108,8 @@ pub static CONTACT_CHANGE: Entity = Entity {
     }],
     actions: &[
         &Action::run("contactChanges.request", Allowed::Users, act::request),
-        &Action::run("contactChanges.withdraw", Allowed::Users, act::withdraw),
-        &Action::run("contactChanges.decide", Allowed::Holders(&[HR]), act::decide),
+        &act::WITHDRAW,
+        &act::DECIDE,
     ],
     error_codes: &[rules::ERROR_CODES],
     extensions: &[notice::NOTICES, notice::TASKS],

@@ -146,3 +146,118 @@ async fn everything_refused_is_a_refusal_with_its_reasons() {
     assert_eq!(decided["status"], "rejected");
     assert_eq!(app.get(&EMPLOYEES, "amina").await["address"], Json::Null);
 }
+
+/// What somebody hears of what they may do with a correction.
+async fn open_acts(app: &TestApp, who: &str, id: &str) -> Json {
+    let asked = json!({"collection": "contactChanges", "ids": [id]});
+    app.act(&app.ctx(who).await, "acts.open", asked).await.unwrap()[id].take()
+}
+
+#[tokio::test]
+async fn what_is_offered_of_a_correction_is_accepted_and_nothing_else_is() {
+    let app = town().await;
+    for state in ["pending", "approved", "rejected", "cancelled"] {
+        for (owner, who) in [
+            ("amina", "amina"),
+            ("amina", "brahim"),
+            ("amina", "driss"),
+            ("amina", "hajar"),
+            ("amina", "karim"),
+            ("hajar", "hajar"),
+        ] {
+            let mut open = Vec::new();
+            for one in ["withdraw", "decide"] {
+                let asked = act(&app, owner, "request", json!({"address": "12, rue des Orangers"}))
+                    .await
+                    .unwrap();
+                let id = asked["$id"].as_str().unwrap();
+                let accept = json!({"id": id, "accepted": ["address"]});
+                match state {
+                    "approved" => drop(act(&app, "karim", "decide", accept.clone()).await.unwrap()),
+                    "rejected" => {
+                        let reasons = json!({"id": id, "reasons": {"address": "Justificatif manquant"}});
+                        act(&app, "karim", "decide", reasons).await.unwrap();
+                    }
+                    "cancelled" => drop(act(&app, owner, "withdraw", json!({"id": id})).await.unwrap()),
+                    _ => {}
+                }
+                let told = open_acts(&app, who, id).await;
+                let name = format!("contactChanges.{one}");
+                let is_open = told["open"].as_array().is_some_and(|open| open.contains(&json!(name)));
+                let done = act(&app, who, one, accept).await;
+                assert_eq!(done.is_ok(), is_open, "{state} {who} {one}: {told}");
+                if let Some(refusal) = told["refused"][&name]["type"].as_str() {
+                    assert_eq!(code(done), refusal, "{state} {who} {one}");
+                }
+                if is_open {
+                    open.push(one);
+                } else if state == "pending" {
+                    act(&app, owner, "withdraw", json!({"id": id})).await.unwrap();
+                }
+                app.change(&EMPLOYEES, owner, json!({"address": null})).await;
+            }
+            let expected = match (state, owner, who) {
+                ("pending", "amina", "amina") | ("pending", "hajar", "hajar") => "withdraw",
+                ("pending", "amina", "hajar" | "karim") => "decide",
+                _ => "",
+            };
+            assert_eq!(open.join(" "), expected, "{state} {owner} {who}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn nobody_hears_why_an_act_of_others_is_refused() {
+    let app = town().await;
+    let asked = act(&app, "hajar", "request", wanted()).await.unwrap();
+    let id = asked["$id"].as_str().unwrap();
+    let own = open_acts(&app, "hajar", id).await;
+    assert_eq!(own["refused"]["contactChanges.decide"]["type"], "decision_on_oneself");
+    act(&app, "hajar", "withdraw", json!({"id": id})).await.unwrap();
+    let own = open_acts(&app, "hajar", id).await;
+    assert_eq!(own["refused"]["contactChanges.withdraw"]["type"], "flow_step_forbidden");
+    let desk = open_acts(&app, "karim", id).await;
+    assert_eq!(desk["refused"]["contactChanges.decide"]["type"], "flow_step_forbidden");
+    assert!(desk["refused"]["contactChanges.withdraw"].is_null(), "{desk}");
+    assert!(open_acts(&app, "brahim", id).await.is_null());
+}
+
+#[tokio::test]
+async fn what_waits_for_a_word_waits_for_those_who_may_say_it_and_as_long_as_it_does() {
+    let app = town().await;
+    let mut asked = Vec::new();
+    for who in ["amina", "hajar"] {
+        let made = act(&app, who, "request", json!({"address": "12, rue des Orangers"})).await;
+        asked.push(made.unwrap()["$id"].take());
+    }
+    let waiting = async |who: &str| {
+        let told = app.act(&app.ctx(who).await, "acts.waiting", json!({})).await.unwrap();
+        let all = told["waiting"].as_array().unwrap();
+        let own = all.iter().find(|one| one["act"] == "contactChanges.decide");
+        own.map_or_else(Vec::new, |one| {
+            assert_eq!(
+                (&one["collection"], one["total"].as_u64()),
+                (
+                    &json!("contactChanges"),
+                    Some(one["ids"].as_array().unwrap().len() as u64)
+                )
+            );
+            one["ids"].as_array().unwrap().clone()
+        })
+    };
+    assert_eq!(waiting("karim").await, asked, "the oldest first");
+    assert_eq!(waiting("hajar").await, asked[..1], "nobody decides on their own");
+    for who in ["amina", "brahim", "driss"] {
+        assert!(waiting(who).await.is_empty(), "{who}");
+    }
+    act(
+        &app,
+        "karim",
+        "decide",
+        json!({"id": asked[0], "accepted": ["address"]}),
+    )
+    .await
+    .unwrap();
+    assert_eq!(waiting("karim").await, asked[1..]);
+    assert!(waiting("hajar").await.is_empty());
+}

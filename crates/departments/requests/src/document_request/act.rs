@@ -30,7 +30,7 @@ inputs! {
     /// Why a request is refused.
     pub(super) struct Refusal {
         /// The employee reads it.
-        reason: String = need("reason"),
+        reason: String = need_field("reason", &DOCUMENT_REQUESTS, &REJECTION_REASON),
     }
 }
 

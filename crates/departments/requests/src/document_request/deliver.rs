@@ -8,23 +8,20 @@ use schema::{Document, Result};
 use super::rules::NOT_SIGNED;
 use super::{BY_HAND, DELIVERED_AT, DELIVERED_TO, DOC_ID, DOCUMENT_REQUESTS, RequestStep, SIGN_BY, STEP};
 
-/// Longest name of who took a paper.
-const LONGEST_NAME: usize = 255;
-
 inputs! {
     /// A paper that is handed over.
     pub(super) struct Delivery {
         /// Who took it, where it is another than whoever asked.
-        to: Option<String> = may("deliveredTo"),
+        to: Option<String> = may_field("deliveredTo", &DOCUMENT_REQUESTS, &DELIVERED_TO),
         /// Whether it was signed on the sheet.
-        by_hand: bool = flag("signedByHand"),
+        by_hand: Option<bool> = may_field("signedByHand", &DOCUMENT_REQUESTS, &BY_HAND),
     }
 }
 
 /// Handed over.
 pub(super) fn deliver(cx: &mut Cx<'_>, request: Document, given: &Delivery) -> Result<Document> {
     let is_signed = request.get(STEP) == Some(RequestStep::Signed);
-    if !is_signed && !given.by_hand {
+    if !is_signed && given.by_hand != Some(true) {
         return Err(NOT_SIGNED.into());
     }
     let now = cx.moment();
@@ -32,8 +29,7 @@ pub(super) fn deliver(cx: &mut Cx<'_>, request: Document, given: &Delivery) -> R
         .with(STEP, RequestStep::Delivered)
         .with(DELIVERED_AT, now)
         .with(BY_HAND, !is_signed);
-    let to = given.to.as_ref().map(|name| name.chars().take(LONGEST_NAME).collect());
-    handed.set_or_clear(DELIVERED_TO, to);
+    handed.set_or_clear(DELIVERED_TO, given.to.clone());
     let handed = cx.update(handed)?;
     waits_no_more(cx, &handed)?;
     Ok(handed)

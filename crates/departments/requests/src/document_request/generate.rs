@@ -18,13 +18,15 @@ use super::act::is_of_another;
 use super::rules::{CLOSED, PENDING_OR_MADE};
 use super::{
     ACTORS, DOC_ID, DOCUMENT_REQUESTS, DocumentType, EMPLOYEE, FILE, GENERATED_AT, HANDLED_BY, LANGUAGE, REF_NUMBER,
-    REPEAT_OF, RequestStatus, RequestStep, SIGN_BY, SIGNED_AT, SIGNED_FILE, STATUS, STEP, TYPE, paper, repeat,
+    REPEAT_OF, RequestStatus, RequestStep, SIGN_BY, SIGNED_AT, SIGNED_FILE, STATUS, STEP, TYPE, paper, repeat, wording,
 };
 use crate::permission::PROCESSES;
 
 /// `documentRequests.generate` → `{docId, refNumber, fileId, ready, repeats, request}`.
 pub(super) const GENERATE: Action<PaperWanted> =
-    Action::long("documentRequests.generate", Allowed::Holders(&[PROCESSES]), generate).on(ON);
+    Action::long("documentRequests.generate", Allowed::Holders(&[PROCESSES]), generate)
+        .on(ON)
+        .with_wording(wording::GENERATE);
 
 /// Until it is signed a paper is made again: a text was edited, or it does not hold any more.
 const ON: Subject = Subject::new(

@@ -27,6 +27,7 @@ mod rules;
 mod sign;
 #[cfg(test)]
 mod tests;
+mod wording;
 
 pub use sign::{office_at_upgrade, waits_for_signature};
 
@@ -245,22 +246,36 @@ pub static DOCUMENT_REQUEST: Entity = Entity {
         &Action::run("documentRequests.submit", Allowed::Users, act::submit),
         &Act::on(
             "documentRequests.cancel",
+            wording::CANCEL,
             OWN_PENDING,
             Allowed::Users,
             |cx, request, ()| act::cancel(cx, request),
         ),
         &Act::on(
             "documentRequests.process",
+            wording::PROCESS,
             TO_PROCESS,
             DESK_CLERKS,
             |cx, request, ()| act::process(cx, request),
         ),
-        &Act::on("documentRequests.edit", TO_WORD, DESK_CLERKS, act::edit),
-        &Act::on("documentRequests.reject", PENDING_OF_ANOTHER, DESK_CLERKS, act::reject),
+        &Act::on("documentRequests.edit", wording::EDIT, TO_WORD, DESK_CLERKS, act::edit),
+        &Act::on(
+            "documentRequests.reject",
+            wording::REJECT,
+            PENDING_OF_ANOTHER,
+            DESK_CLERKS,
+            act::reject,
+        ),
         &generate::GENERATE,
         &sign::SIGN,
         &paper::PRINT_REFUSAL,
-        &Act::on("documentRequests.deliver", TO_DELIVER, DESK_CLERKS, deliver::deliver),
+        &Act::on(
+            "documentRequests.deliver",
+            wording::DELIVER,
+            TO_DELIVER,
+            DESK_CLERKS,
+            deliver::deliver,
+        ),
         &Action::read("documentRequests.delays", Allowed::Holders(&[READS]), delay::delays),
     ],
     deadlines: &[due::ANSWER],

@@ -17,11 +17,13 @@ use super::act::is_of_another;
 use super::rules::{APPROVED, CLOSED};
 use super::{
     DOC_ID, DOCUMENT_REQUESTS, DUE_ON, EMPLOYEE, GENERATED_AT, REF_NUMBER, RequestStep, SIGN_BY, SIGNED_AT,
-    SIGNED_FILE, STEP, TYPE, paper,
+    SIGNED_FILE, STEP, TYPE, paper, wording,
 };
 
 /// `documentRequests.sign` → `{requests, ready}`.
-pub(super) const SIGN: Action<PapersToSign> = Action::long("documentRequests.sign", Allowed::Users, sign).on(ON);
+pub(super) const SIGN: Action<PapersToSign> = Action::long("documentRequests.sign", Allowed::Users, sign)
+    .on(ON)
+    .with_wording(wording::SIGN);
 
 const ON: Subject = Subject::new(
     || &DOCUMENT_REQUESTS,

@@ -17,7 +17,7 @@ use testing::TestDomain;
 
 use super::rule::APPROVAL_RULES;
 use super::step::APPROVALS;
-use super::{Approvable, Ending, MANAGER_THEN_HR, Progress, Purpose, Stage, Topic, submit, withdraw};
+use super::{Approvable, Ending, MANAGER_THEN_HR, Progress, Purpose, Stage, Topic, submit, withdraw, write};
 use crate::notice::NOTIFICATIONS;
 use crate::organisation::bureau::BUREAUX;
 use crate::organisation::delegation::DELEGATIONS;
@@ -106,7 +106,7 @@ const APPROVABLE: Approvable = Approvable {
         })
     },
     shown: |_, errand| Ok(json!({"kind": errand.get(KIND)})),
-    follow: |cx, errand, progress| cx.update(followed(errand, progress)),
+    follow: |cx, errand, progress| write(cx, followed(errand, progress)),
 };
 
 fn followed(errand: Document, progress: &Progress) -> Document {

@@ -36,6 +36,25 @@ async fn a_request_goes_from_the_head_to_human_resources_and_every_word_is_signe
 }
 
 #[tokio::test]
+async fn what_was_never_written_is_written_once_when_it_is_sent() {
+    let app = town().await;
+    let errand = Document::new(&ERRANDS).with(EMPLOYEE, Id("agent".to_owned()));
+    let send = move |cx: &mut Cx<'_>| {
+        let sent = submit(cx, errand.clone(), Purpose::Request)?;
+        cx.answer(sent)
+    };
+    let agent = app.ctx("agent").await;
+    let errand = app.engine.transact(&agent, "send", send).await.unwrap();
+    assert_eq!(state(&app, &errand).await, state_of("pending", "manager", &["bureau"]));
+    let id = errand["$id"].as_str().unwrap();
+    let history = app.engine.history(&agent, &ERRANDS, id, None, 10).await.unwrap();
+    assert_eq!(history["total"], 1, "{history}");
+    decide(&app, &app.signing("bureau").await, &errand, "approved")
+        .await
+        .unwrap();
+}
+
+#[tokio::test]
 async fn who_changes_what_was_shown_breaks_the_signature() {
     let app = town().await;
     let errand = sent(&app, "agent", json!({"kind": "water"})).await;

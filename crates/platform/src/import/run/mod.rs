@@ -12,6 +12,7 @@ mod piece;
 pub(super) mod record;
 mod undo;
 mod undo_row;
+mod wording;
 
 /// So many days an import can be undone.
 const DAYS: i64 = 7;

@@ -8,7 +8,7 @@ use serde_json::{Value as Json, json};
 use super::piece::{IMPORT_PIECES, RUN, WRITTEN};
 use super::record::WrittenRow;
 use super::undo_row::{StayingDocument, Undone, undo_row};
-use super::{AT, COLLECTION, DAYS, IMPORT_RUNS, UNDO_REPORT, UNDONE_AT, UNDONE_BY};
+use super::{AT, COLLECTION, DAYS, IMPORT_RUNS, UNDO_REPORT, UNDONE_AT, UNDONE_BY, wording};
 
 /// Rows in one job, so that other writes pass in between.
 const ROWS: usize = 100;
@@ -30,7 +30,9 @@ inputs! {
 }
 
 /// Whoever imported, and still may, or an administrator; within a week.
-pub(super) const UNDO: Action<UndoInput> = Action::long("importRuns.undo", Allowed::Users, undo).on(ON);
+pub(super) const UNDO: Action<UndoInput> = Action::long("importRuns.undo", Allowed::Users, undo)
+    .on(ON)
+    .with_wording(wording::UNDO);
 
 const ON: Subject = Subject::new(
     || &IMPORT_RUNS,

@@ -1,10 +1,11 @@
 //! Notifications: what somebody was told, whether it was read, and whether it was acknowledged where that is asked.
 
 mod data;
+mod wording;
 
 use engine::input::{self, Declared};
-use engine::{Action, Allowed, Cx, Engine, Entity, Extension, Input, Inputs, inputs};
-use schema::{Argument, Document, Filter, Id, Label, Result, Tone, error_codes, expected};
+use engine::{Act, Action, Allowed, Check, Cx, Engine, Entity, Extension, Guard, Input, Inputs, Subject};
+use schema::{Argument, Document, Filter, Label, Result, Tone, error_codes, expected};
 use serde_json::{Value as Json, json};
 
 use super::{announce, digest, forget, letter, repeat, send, system_alerts, warning};
@@ -27,6 +28,7 @@ pub static NOTIFICATION: Entity = Entity {
         &deadline::LIST,
         &home::SHOW,
         &engine::OPEN_ACTS,
+        &engine::AWAITED_ACTS,
         &home::portal::SHOW,
         &home::task::COUNT,
         &home::unit::HEADED,
@@ -83,16 +85,23 @@ const READ: Action<Which> = Action::long("notifications.read", Allowed::Users, |
     Box::pin(read(engine, ctx, which))
 });
 
-/// Acknowledges one: `notifications.acknowledge` → the notification.
-const ACKNOWLEDGE: Action<One> = Action::run("notifications.acknowledge", Allowed::Users, acknowledge);
-
-inputs! {
-    /// One notification.
-    struct One {
-        /// Its id.
-        id: Id = need("id"),
-    }
-}
+/// Acknowledges one; the first time counts.
+const ACKNOWLEDGE: Act = Act::on(
+    "notifications.acknowledge",
+    wording::ACKNOWLEDGE,
+    Subject::new(
+        || &NOTIFICATIONS,
+        &[
+            Guard::Part(Check {
+                reads: &[USER.def],
+                check: is_own_notification,
+            }),
+            Guard::While(NEEDS_ACK.holds(), NOT_ASKED),
+        ],
+    ),
+    Allowed::Users,
+    |cx, notification, ()| acknowledge(cx, notification),
+);
 
 /// Which are marked as read.
 enum Which {
@@ -162,7 +171,8 @@ fn read_some(cx: &mut Cx<'_>) -> Result<u64> {
 fn read_these(cx: &mut Cx<'_>, ids: &[String]) -> Result<()> {
     let moment = cx.moment();
     for id in ids {
-        let row = own_notification(cx, id)?;
+        let row = cx.need(&NOTIFICATIONS, id)?;
+        is_own_notification(cx, &row)?;
         if row.get(READ_AT).is_none() {
             cx.update(row.with(READ_AT, moment))?;
         }
@@ -170,26 +180,23 @@ fn read_these(cx: &mut Cx<'_>, ids: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// One of the caller's; another's is as unknown as any document that the caller may not read.
-fn own_notification(cx: &Cx<'_>, id: &str) -> Result<Document> {
-    let (user, row) = (caller(cx)?, cx.get(&NOTIFICATIONS, id)?);
-    row.filter(|row| row.get(USER).as_ref() == Some(&user))
-        .ok_or_else(|| error_codes::DOCUMENT_NOT_FOUND.into())
+/// Another's is as unknown as any document that the caller may not read.
+fn is_own_notification(cx: &Cx<'_>, notification: &Document) -> Result<()> {
+    if notification.get(USER) == Some(caller(cx)?) {
+        return Ok(());
+    }
+    Err(error_codes::DOCUMENT_NOT_FOUND.into())
 }
 
-fn acknowledge(cx: &mut Cx<'_>, one: &One) -> Result<Json> {
-    let mut row = own_notification(cx, one.id.as_str())?;
-    if row.get(NEEDS_ACK) != Some(true) {
-        return Err(NOT_ASKED.into());
+fn acknowledge(cx: &mut Cx<'_>, mut notification: Document) -> Result<Document> {
+    if notification.get(ACK_AT).is_some() {
+        return Ok(notification);
     }
-    if row.get(ACK_AT).is_none() {
-        let moment = cx.moment();
-        row.set(ACK_AT, moment);
-        row.clear(REPEAT_AFTER);
-        if row.get(READ_AT).is_none() {
-            row.set(READ_AT, moment);
-        }
-        row = cx.update(row)?;
+    let moment = cx.moment();
+    notification.set(ACK_AT, moment);
+    notification.clear(REPEAT_AFTER);
+    if notification.get(READ_AT).is_none() {
+        notification.set(READ_AT, moment);
     }
-    cx.answer(row)
+    cx.update(notification)
 }

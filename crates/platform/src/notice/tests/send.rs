@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::*;
 use crate::people::user::USERS;
-use crate::testing::code;
+use crate::testing::{code, is_as_offered, open_acts};
 
 #[tokio::test]
 async fn what_is_told_stands_or_falls_with_its_cause() {
@@ -220,4 +220,22 @@ async fn what_was_read_half_a_year_ago_is_swept_unless_it_is_to_be_acknowledged(
         .filter_map(|row| row.get(schema::text("key")))
         .collect();
     assert_eq!(left, ["asked", "unread"]);
+}
+
+#[tokio::test]
+async fn an_acknowledgement_is_offered_to_whoever_is_asked_for_it() {
+    let app = crate::testing::new_app();
+    app.user("amal", json!({})).await;
+    app.user("root", json!({"auth": ["admin"]})).await;
+    notify_now(&app, notice(plain(), &["amal"])).await;
+    notify_now(&app, notice(acknowledged_kind(), &["amal"])).await;
+    for row in of(&app, "amal").await {
+        let on = ("notifications", row.id.as_str());
+        assert!(open_acts(&app, "root", on).await.is_null(), "as if there were none");
+        let is_asked = row.value("needsAck") == &schema::Value::Flag(true);
+        for who in ["root", "amal"] {
+            let offered = is_as_offered(&app, who, "notifications.acknowledge", on, json!({"id": row.id})).await;
+            assert_eq!(offered, is_asked && who == "amal", "{who}");
+        }
+    }
 }

@@ -279,3 +279,25 @@ async fn one_that_has_ended_is_history_and_moves_nobody() {
     let after = places(&app).await;
     assert!(before.iter().all(|row| after.contains(row)), "{after:?}");
 }
+
+#[tokio::test]
+async fn what_keeps_a_service_from_being_deleted_is_called_by_whom_it_is_of_and_since_when() {
+    let app = test_app().await;
+    let data = assignment_json("assignment", "2026-01-10", &json!({"serviceId": "s1"}));
+    app.make(&ASSIGNMENTS, data).await;
+    let asked = json!({"collection": "services", "ids": ["s1"]});
+    let told = app
+        .act(&TestApp::full_rights(), "documents.references", asked)
+        .await
+        .unwrap();
+    let all = told["references"].as_array().unwrap();
+    let assignments = all.iter().find(|one| one["collection"] == "assignments").unwrap();
+    let employee = app.get(&EMPLOYEES, "e").await;
+    let (fr, ar) = (
+        employee["fullNameFr"].as_str().unwrap(),
+        employee["fullNameAr"].as_str().unwrap(),
+    );
+    let named = &assignments["documents"][0];
+    assert_eq!(named["title"], format!("{fr}, 10/01/2026"));
+    assert_eq!(named["titleAr"], format!("{ar}, 10/01/2026"));
+}

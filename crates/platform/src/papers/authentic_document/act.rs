@@ -4,26 +4,30 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use engine::doc::Mode;
 use engine::input::{FromArgument, wrong_argument};
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
 use schema::{Document, Id, Result, Shape, error_codes, expected};
 use serde_json::{Map, Value as Json, json};
 
-use super::follow::{current_paper, is_in_force};
+use super::follow::current_paper;
 use super::issue::{PaperOrder, issue_paper, supersede};
 use super::{
     AUTHENTIC_DOCUMENTS, CANCEL_REASON, DOC_ID, FILE, KIND, LANGUAGE, NOT_A_PAPER, NOT_VALID, RECORD, REF_NUMBER,
     STATE, SUBJECT, State, compose, render, state_seal,
 };
-use crate::papers;
 use crate::papers::facts::Facts;
 use crate::papers::letter::Letter;
 use crate::papers::template::{self, PaperLanguage};
+use crate::papers::{self, PaperKind, wording};
 
 /// Takes back a paper, which keeps its number: `papers.cancel` → paper.
-pub(super) const CANCEL: Action<Cancel> = Action::run("papers.cancel", Allowed::Users, cancel);
+pub(super) const CANCEL: Action<Cancel> = Action::run("papers.cancel", Allowed::Users, cancel)
+    .on(TO_CANCEL)
+    .with_wording(wording::CANCEL);
 
 /// Issues a paper anew, under a new number, from what is so now: `papers.replace` → what issuing answers, with `replaces`.
-pub(super) const REPLACE: Action<Replace> = Action::long("papers.replace", Allowed::Users, replace);
+pub(super) const REPLACE: Action<Replace> = Action::long("papers.replace", Allowed::Users, replace)
+    .on(TO_REPLACE)
+    .with_wording(wording::REPLACE);
 
 /// Seals under a new key from now on: `papers.rotateKey` → `{keyId}`. What former keys sealed still shows.
 pub(super) const ROTATE: Action<(), [u8; 32]> =
@@ -75,22 +79,46 @@ impl FromArgument for Reason {
     }
 }
 
-/// A paper that holds, which the caller reads and may change.
-fn changeable(cx: &Cx<'_>, id: &str) -> Result<Document> {
-    let row = cx.need_readable(&AUTHENTIC_DOCUMENTS, id)?;
-    let kind = papers::kind(cx.extensions(), &row.get(KIND).unwrap_or_default());
-    let may = kind.map_or(cx.who().is_admin || cx.who().is_key, |kind| cx.who().is(kind.change));
-    if !may {
-        return Err(error_codes::UNAUTHORIZED.into());
-    }
-    if !is_in_force(&row) {
-        return Err(NOT_VALID.into());
-    }
-    Ok(row)
+/// Who changes papers of that kind; of what is no paper, administrators.
+const CHANGES_SUCH: Guard = Guard::Part(Check {
+    reads: &[KIND.def],
+    check: |cx, paper| {
+        let is_allowed =
+            kind_of(cx, paper).map_or(cx.who().is_admin || cx.who().is_key, |kind| cx.who().is(kind.change));
+        is_allowed.then_some(()).ok_or_else(|| error_codes::UNAUTHORIZED.into())
+    },
+});
+/// Neither cancelled nor replaced.
+const IN_FORCE: Guard = Guard::While(
+    schema::any(&[STATE.is(State::Valid.wire()), STATE.is(State::Outdated.wire())]),
+    NOT_VALID,
+);
+const TO_CANCEL: Subject = Subject::new(|| &AUTHENTIC_DOCUMENTS, &[CHANGES_SUCH, IN_FORCE]);
+const TO_REPLACE: Subject = Subject::new(
+    || &AUTHENTIC_DOCUMENTS,
+    &[
+        CHANGES_SUCH,
+        IN_FORCE,
+        Guard::Check(Check {
+            reads: &[KIND.def, SUBJECT.def],
+            check: |cx, paper| kind_and_subject(cx, paper).map(drop),
+        }),
+    ],
+);
+
+fn kind_of(cx: &Cx<'_>, paper: &Document) -> Option<&'static PaperKind> {
+    papers::kind(cx.extensions(), &paper.get(KIND).unwrap_or_default())
+}
+
+/// Of what kind a paper is, and what it is about, which must be there still.
+fn kind_and_subject(cx: &Cx<'_>, paper: &Document) -> Result<(&'static PaperKind, Document)> {
+    let kind = kind_of(cx, paper).ok_or(NOT_A_PAPER)?;
+    let subject = cx.need((kind.of)(), &paper.get(SUBJECT).unwrap_or_default())?;
+    Ok((kind, subject))
 }
 
 fn cancel(cx: &mut Cx<'_>, order: &Cancel) -> Result<Json> {
-    let row = changeable(cx, &order.doc)?;
+    let row = TO_CANCEL.admit(cx, &order.doc)?;
     let row = row
         .with(STATE, State::Cancelled)
         .with(CANCEL_REASON, order.reason.0.clone());
@@ -112,8 +140,8 @@ fn replace(engine: Engine, ctx: RequestContext, order: Replace) -> ActionFuture 
 }
 
 fn replace_paper(cx: &mut Cx<'_>, asked: &Replace, home: &str) -> Result<Document> {
-    let row = changeable(cx, &asked.doc)?;
-    let kind = papers::kind(cx.extensions(), &row.get(KIND).unwrap_or_default()).ok_or(NOT_A_PAPER)?;
+    let row = TO_REPLACE.admit(cx, &asked.doc)?;
+    let (kind, subject) = kind_and_subject(cx, &row)?;
     let mode = match asked.language {
         Some(PaperLanguage(mode)) => mode,
         None => template::mode(&row.get(LANGUAGE).unwrap_or_default())?,
@@ -126,7 +154,7 @@ fn replace_paper(cx: &mut Cx<'_>, asked: &Replace, home: &str) -> Result<Documen
         kind,
         mode,
         home,
-        subject: &cx.need((kind.of)(), &row.get(SUBJECT).unwrap_or_default())?,
+        subject: &subject,
         letter: letter.as_ref(),
     };
     let issued = issue_paper(cx, &order)?;
@@ -144,7 +172,7 @@ fn rotate(cx: &mut Cx<'_>, seed: &[u8; 32]) -> Result<Json> {
 pub async fn issue_or_existing(
     engine: &Engine,
     ctx: &RequestContext,
-    kind: &'static papers::PaperKind,
+    kind: &'static PaperKind,
     mode: Mode,
     subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
 ) -> Result<Json> {
@@ -155,7 +183,7 @@ pub async fn issue_or_existing(
 pub async fn issue_letter(
     engine: &Engine,
     ctx: &RequestContext,
-    kind: &'static papers::PaperKind,
+    kind: &'static PaperKind,
     mode: Mode,
     letter: Letter,
     subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
@@ -166,7 +194,7 @@ pub async fn issue_letter(
 async fn issue_letter_or_existing(
     engine: &Engine,
     ctx: &RequestContext,
-    kind: &'static papers::PaperKind,
+    kind: &'static PaperKind,
     mode: Mode,
     letter: Option<Letter>,
     subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
@@ -211,7 +239,7 @@ fn to_json(row: &Document, ready: bool) -> Map<String, Json> {
 pub async fn draft_pdf(
     engine: &Engine,
     ctx: &RequestContext,
-    kind: &'static papers::PaperKind,
+    kind: &'static PaperKind,
     mode: Mode,
     facts: impl FnOnce(&Cx<'_>) -> Result<Facts> + Send + 'static,
 ) -> Result<Json> {

@@ -84,7 +84,7 @@ fn says_the_same(record: &Json, mut now: Map<String, Json>, templates: &[Templat
 }
 
 /// Whether a paper was neither cancelled nor replaced.
-pub(super) fn is_in_force(paper: &Document) -> bool {
+fn is_in_force(paper: &Document) -> bool {
     matches!(paper.get(STATE), Some(State::Valid | State::Outdated))
 }
 

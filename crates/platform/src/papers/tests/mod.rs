@@ -3,6 +3,7 @@
 mod check;
 mod issue;
 mod letter;
+mod open_acts;
 mod script;
 mod setting;
 pub(super) mod signed;

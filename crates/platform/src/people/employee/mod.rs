@@ -42,6 +42,7 @@ pub mod service_end;
 #[cfg(test)]
 mod tests;
 pub mod unavailable;
+mod wording;
 mod workdays;
 
 choices! {

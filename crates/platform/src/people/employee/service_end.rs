@@ -1,12 +1,12 @@
 //! Somebody leaves, for good or for a time, and comes back: one act says from which day and why, after it was shown what rests on
 //! them; what is planned after that day is named there too, and is printed no more.
 
-use engine::{Action, Allowed, Cx, Input, Inputs, input, inputs};
-use jiff::civil;
-use schema::{Argument, Collection, Date, Document, FieldDef, FieldSet, Id, Rejection, Result, error_codes};
+use engine::{Action, Allowed, Check, Cx, Guard, Input, Inputs, Subject, input, inputs};
+use jiff::{ToSpan, civil};
+use schema::{Argument, Collection, Date, Document, ErrorCode, FieldDef, FieldSet, Id, Rejection, Result, error_codes};
 use serde_json::{Map, Value as Json, json};
 
-use super::EMPLOYEES;
+use super::{ACTIVE, EMPLOYEES, wording};
 use crate::handover::Handover;
 use crate::home::content::title_in;
 use crate::people::career_step::activity::in_activity_on;
@@ -99,9 +99,41 @@ const HR: Allowed = Allowed::Holders(&[crate::people::HR]);
 /// on somebody; its names as far as the caller may read them.
 pub(super) const HANDOVER: Action<Leaver> = Action::read("employees.handover", HR, handover);
 /// `employees.endService` → the step of the career.
-pub(super) const END: Action<ServiceEnd> = Action::run("employees.endService", HR, end);
+pub(super) const END: Action<ServiceEnd> = Action::run("employees.endService", HR, end)
+    .on(TO_END)
+    .with_wording(wording::END_SERVICE);
 /// `employees.resumeService` → the step of the career.
-pub(super) const RESUME: Action<Return> = Action::run("employees.resumeService", HR, resume);
+pub(super) const RESUME: Action<Return> = Action::run("employees.resumeService", HR, resume)
+    .on(TO_RESUME)
+    .with_wording(wording::RESUME_SERVICE);
+
+const TO_END: Subject = Subject::new(
+    || &EMPLOYEES,
+    &[Guard::Check(Check {
+        reads: &[ACTIVE.def],
+        check: |cx, file| is_ever(cx, file, true, OUT_ALREADY),
+    })],
+);
+const TO_RESUME: Subject = Subject::new(
+    || &EMPLOYEES,
+    &[Guard::Check(Check {
+        reads: &[ACTIVE.def],
+        check: |cx, file| is_ever(cx, file, false, IN_SERVICE),
+    })],
+);
+
+/// Refuses somebody who is in service, or out of it, neither today nor on a day to come: their steps say from which days on that
+/// changes.
+fn is_ever(cx: &Cx<'_>, file: &Document, in_service: bool, otherwise: ErrorCode) -> Result<()> {
+    let (today, steps) = (cx.today(), steps_of(cx, &file.id)?);
+    let days = steps.iter().filter_map(|step| step.get(career_step::ON));
+    let days = days.flat_map(|Date(on)| [on, on.saturating_add(1.day())]);
+    let mut days = days.filter(|day| *day > today).chain([today]);
+    if days.any(|day| in_activity_on(file, &steps, day) != Some(!in_service)) {
+        return Ok(());
+    }
+    Err(otherwise.into())
+}
 
 fn handover(cx: &Cx<'_>, leaver: &Leaver) -> Result<Json> {
     let file = cx.need_readable(&EMPLOYEES, leaver.id.as_str())?;
@@ -134,6 +166,8 @@ fn handover(cx: &Cx<'_>, leaver: &Leaver) -> Result<Json> {
 
 fn end(cx: &mut Cx<'_>, order: &ServiceEnd) -> Result<Json> {
     let step = read_step(&order.step)?;
+    let employee = step.need(career_step::EMPLOYEE)?;
+    let file = TO_END.admit(cx, employee.as_str())?;
     let (kind, Date(on)) = (step.need(career_step::KIND)?, step.need(career_step::ON)?);
     if !kind.is_end_of_activity() {
         return Err(Rejection::new(NO_END).about(&career_step::KIND.def).into());
@@ -144,8 +178,7 @@ fn end(cx: &mut Cx<'_>, order: &ServiceEnd) -> Result<Json> {
     if order.disables_account && on > cx.today() {
         return Err(Rejection::new(ACCOUNT_LATER).field(DISABLES_NAME).into());
     }
-    let employee = step.need(career_step::EMPLOYEE)?;
-    if is_in_service(cx, &step, on)? == Some(false) {
+    if in_activity_on(&file, &steps_of(cx, &file.id)?, on) == Some(false) {
         return Err(Rejection::new(OUT_ALREADY).field(career_step::ON.def.name).into());
     }
     let made = write_step(cx, step, on)?;
@@ -157,8 +190,9 @@ fn end(cx: &mut Cx<'_>, order: &ServiceEnd) -> Result<Json> {
 
 fn resume(cx: &mut Cx<'_>, Return(said): &Return) -> Result<Json> {
     let step = read_step(said)?.with(career_step::KIND, Kind::Resume);
+    let file = TO_RESUME.admit(cx, step.need(career_step::EMPLOYEE)?.as_str())?;
     let Date(on) = step.need(career_step::ON)?;
-    if is_in_service(cx, &step, on)? == Some(true) {
+    if in_activity_on(&file, &steps_of(cx, &file.id)?, on) == Some(true) {
         return Err(Rejection::new(IN_SERVICE).field(career_step::ON.def.name).into());
     }
     let made = write_step(cx, step, on)?;
@@ -173,13 +207,6 @@ fn read_step(said: &Map<String, Json>) -> Result<Document> {
     let mut step = Document::new(&CAREER_STEPS);
     step.apply(&schema::validate(&CAREER_STEPS, &said, all, all, None)?)?;
     Ok(step)
-}
-
-/// Whether somebody whom the caller sees is in service on a day; nothing where nobody knows.
-fn is_in_service(cx: &Cx<'_>, step: &Document, on: civil::Date) -> Result<Option<bool>> {
-    let Id(employee) = step.need(career_step::EMPLOYEE)?;
-    let file = cx.need_readable(&EMPLOYEES, &employee)?;
-    Ok(in_activity_on(&file, &steps_of(cx, &employee)?, on))
 }
 
 /// What is entered late moves days that were computed: it says why. Of steps that stand out of order the same reason speaks.

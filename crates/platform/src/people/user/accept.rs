@@ -4,19 +4,21 @@ use engine::{Action, Allowed, Cx, Edit, inputs};
 use schema::{Id, Result, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::lookup;
-use super::{ACCEPTED_UNVERIFIED, EMPLOYEE, PENDING, ROLES_HELD, UNVERIFIED};
+use super::{ACCEPTED_UNVERIFIED, EMPLOYEE, PENDING, ROLES_HELD, UNVERIFIED, lookup, wording};
 
 /// The argument that says the second yes.
 pub(super) const KNOWINGLY: &str = "acceptUnverified";
 
 error_codes! {
+    NOT_WAITING = error_codes::CONFLICT.code, conflict => "هذا الحساب مقبول من قبل", "Ce compte est déjà accepté", "This account is accepted already";
     ADDRESS_UNPROVEN = "user_address_unproven", conflict => "لم يؤكد أحد العنوان {email}: قد يكون المسجل شخصا آخر. للقبول رغم ذلك: users.accept مع acceptUnverified", "L’adresse {email} n’est pas confirmée : la personne inscrite n’en est peut-être pas titulaire. Pour l’accepter quand même : users.accept avec acceptUnverified", "Nobody has confirmed the address {email}: whoever registered may be somebody else. To accept all the same: users.accept with acceptUnverified";
 }
 
 /// Accepts who waits, with the file and the roles that are named; under an unproven address only with a second yes.
 pub(super) const ACCEPT: Action<Acceptance> =
-    Action::run("users.accept", Allowed::Holders(&["users-management:update"]), accept);
+    Action::run("users.accept", Allowed::Holders(&["users-management:update"]), accept)
+        .on(lookup::WAITING)
+        .with_wording(wording::ACCEPT);
 
 inputs! {
     /// Somebody who is let in.
@@ -33,10 +35,7 @@ inputs! {
 }
 
 fn accept(cx: &mut Cx<'_>, acceptance: &Acceptance) -> Result<Json> {
-    let mut user = lookup::user(cx, acceptance.user.as_str())?;
-    if user.get(PENDING) != Some(true) {
-        return Err(error_codes::CONFLICT.into());
-    }
+    let mut user = lookup::admit(cx, lookup::WAITING, acceptance.user.as_str())?;
     acceptance.employee.apply(&mut user, EMPLOYEE, Id::clone);
     if let Some(roles) = &acceptance.roles {
         user.set(ROLES_HELD, roles.iter().cloned().map(Id).collect());

@@ -9,7 +9,8 @@ use engine::{Action, Allowed, Cx, PrepareContext, inputs, random};
 use schema::{Document, Id, Result, Shape, expected};
 use serde_json::{Value as Json, json};
 
-use super::{ACCOUNT, AUTH, EMAIL, EMPLOYEE, PENDING, ROLES_HELD, USERNAME, USERS, lookup, verification};
+use super::lookup::{TO_RESET, admit};
+use super::{ACCOUNT, AUTH, EMAIL, EMPLOYEE, PENDING, ROLES_HELD, USERNAME, USERS, verification, wording};
 
 /// Makes an account and its profile; a profile that stands without an account under that address is given one.
 pub(super) const INVITE: Action<Invite, Invited> =
@@ -21,6 +22,8 @@ pub(super) const RESET_PASSWORD: Action<Reset, NewPassword> = Action::secret(
     Allowed::Holders(&["users-management:update"]),
     reset_password,
 )
+.on(TO_RESET)
+.with_wording(wording::RESET_PASSWORD)
 .prepare_with(|_, reset: Reset| {
     let password = Hashed::of(reset.password.as_ref(), [""; 2])?;
     Ok(NewPassword { reset, password })
@@ -200,10 +203,10 @@ fn profile(cx: &mut Cx<'_>, given: &Invite) -> Result<Document> {
 
 fn reset_password(cx: &mut Cx<'_>, new: &NewPassword) -> Result<Json> {
     let NewPassword { reset, password } = new;
-    let (user, account) = lookup::within_reach(cx, reset.user.as_str())?;
+    let user = admit(cx, TO_RESET, reset.user.as_str())?;
     let known = [user.get(EMAIL), user.get(USERNAME)].map(Option::unwrap_or_default);
     let chosen = reset.password.as_ref().map_or("", |Password(chosen)| chosen.trim());
     accounts::check_personal_password(chosen, &[&known[0], &known[1]])?;
-    accounts::set_password(cx, &account, &password.hash, !password.once.is_empty())?;
+    accounts::set_password(cx, &user.need(ACCOUNT)?, &password.hash, !password.once.is_empty())?;
     Ok(json!({"user": cx.answer(user)?, "password": password.once}))
 }

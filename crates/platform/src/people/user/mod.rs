@@ -19,6 +19,7 @@ mod sign_up;
 mod tests;
 mod verification;
 mod waiting;
+mod wording;
 
 pub use accept::ERROR_CODES;
 pub use notice::NOTICES;

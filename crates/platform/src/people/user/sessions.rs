@@ -5,7 +5,8 @@ use engine::{Action, Allowed, Cx, inputs};
 use schema::{Id, Result};
 use serde_json::{Value as Json, json};
 
-use super::lookup::{signed_in, within_reach};
+use super::lookup::{SIGNED_IN, WITH_SECOND_FACTOR, admit};
+use super::{ACCOUNT, wording};
 
 /// The live sessions of a user.
 pub(super) const SESSIONS: Action<OfUser> =
@@ -15,16 +16,22 @@ pub(super) const END_SESSION: Action<OneSession> = Action::run(
     "users.endSession",
     Allowed::Holders(&["users-management:update"]),
     end_session,
-);
+)
+.on(SIGNED_IN)
+.with_wording(wording::END_SESSION);
 /// Ends every session of a user.
 pub(super) const END_SESSIONS: Action<OfUser> = Action::run(
     "users.endSessions",
     Allowed::Holders(&["users-management:update"]),
     end_sessions,
-);
+)
+.on(SIGNED_IN)
+.with_wording(wording::END_SESSIONS);
 /// Takes a lost second factor away; the sessions end, and a password alone opens the next one.
 pub(super) const RESET_SECOND_FACTOR: Action<OfUser> =
-    Action::run("users.resetSecondFactor", Allowed::Admins, reset_second_factor);
+    Action::run("users.resetSecondFactor", Allowed::Admins, reset_second_factor)
+        .on(WITH_SECOND_FACTOR)
+        .with_wording(wording::RESET_SECOND_FACTOR);
 /// What a user did about signing in, and what was tried in their name, newest first.
 pub(super) const SIGN_IN_LOG: Action<SessionPage> = Action::read(
     "users.signInLog",
@@ -62,7 +69,7 @@ const USUAL: u64 = 25;
 const MOST: u64 = 100;
 
 fn sessions(cx: &Cx<'_>, of: &OfUser) -> Result<Json> {
-    let (_, account) = signed_in(cx, of.user.as_str())?;
+    let account = admit(cx, SIGNED_IN, of.user.as_str())?.need(ACCOUNT)?;
     let sessions: Vec<Json> = accounts::live_sessions(cx, &account)?
         .iter()
         .map(|session| accounts::session_model(session, "", ""))
@@ -71,25 +78,25 @@ fn sessions(cx: &Cx<'_>, of: &OfUser) -> Result<Json> {
 }
 
 fn end_session(cx: &mut Cx<'_>, one: &OneSession) -> Result<Json> {
-    let (_, account) = signed_in(cx, one.user.as_str())?;
+    let account = admit(cx, SIGNED_IN, one.user.as_str())?.need(ACCOUNT)?;
     accounts::end_session(cx, &account, one.session.as_str())?;
     Ok(json!({}))
 }
 
 fn end_sessions(cx: &mut Cx<'_>, of: &OfUser) -> Result<Json> {
-    let (_, account) = signed_in(cx, of.user.as_str())?;
+    let account = admit(cx, SIGNED_IN, of.user.as_str())?.need(ACCOUNT)?;
     accounts::end_sessions(cx, &account)?;
     Ok(json!({}))
 }
 
 fn reset_second_factor(cx: &mut Cx<'_>, of: &OfUser) -> Result<Json> {
-    let (_, account) = within_reach(cx, of.user.as_str())?;
+    let account = admit(cx, WITH_SECOND_FACTOR, of.user.as_str())?.need(ACCOUNT)?;
     accounts::mfa::reset(cx, &account)?;
     Ok(json!({}))
 }
 
 fn sign_in_log(cx: &Cx<'_>, page: &SessionPage) -> Result<Json> {
-    let (_, account) = signed_in(cx, page.user.as_str())?;
+    let account = admit(cx, SIGNED_IN, page.user.as_str())?.need(ACCOUNT)?;
     let part = (page.offset.unwrap_or(0), page.limit.unwrap_or(USUAL).min(MOST));
     let (total, logs) = accounts::log::list(cx, &account, part)?;
     Ok(json!({"total": total, "logs": logs}))

@@ -12,6 +12,7 @@ use crate::town::{list, town};
 
 mod files;
 mod grid;
+mod open_acts;
 mod views;
 
 async fn act(app: &TestApp, who: &str, id: &str, data: Json) -> schema::Result<Json> {

@@ -1,6 +1,7 @@
 //! The statement on paper, for whoever orders the deduction to sign.
 
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext};
+use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject};
+use platform::decision::is_open_step;
 use platform::papers::authentic_document::act::PaperOf;
 use platform::papers::authentic_document::follow::withdraw;
 use platform::papers::authentic_document::signed_copy::{Signer, add_signatures};
@@ -8,7 +9,7 @@ use platform::papers::authentic_document::{self as paper, act};
 use platform::papers::{Follows, PaperKind};
 use schema::{Change, Document, Id, Label, Result, Who, error_codes};
 
-use super::{CANCELLED_REASON, DEDUCTION_STATEMENTS, DOC_ID, FILE, SIGNED_FILE, SIGNER, STATE, State};
+use super::{CANCELLED_REASON, DEDUCTION_STATEMENTS, DOC_ID, FILE, FLOW, SIGNED_FILE, SIGNER, STATE, State, wording};
 use crate::permission::HR;
 
 mod fact;
@@ -36,25 +37,46 @@ error_codes! {
 }
 
 /// Prints the statement: `deductionStatements.print {id, language}` → what issuing a paper answers.
-pub(super) const PRINT: Action<PaperOf> = Action::long("deductionStatements.print", Allowed::Holders(&[HR]), print);
+pub(super) const PRINT: Action<PaperOf> = Action::long("deductionStatements.print", Allowed::Holders(&[HR]), print)
+    .on(TO_PRINT)
+    .with_wording(wording::PRINT);
+
+const TO_PRINT: Subject = Subject::new(
+    || &DEDUCTION_STATEMENTS,
+    &[Guard::While(STATE.is(State::Signed.wire()), NOT_SIGNED)],
+);
 
 fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
     Box::pin(async move {
         let (mode, Id(id)) = (order.language.0, order.id);
-        let subject = move |cx: &Cx<'_>| cx.need_readable(&DEDUCTION_STATEMENTS, &id);
+        let subject = move |cx: &Cx<'_>| TO_PRINT.admit(cx, &id);
         act::issue_or_existing(&engine, &ctx, &STATEMENT, mode, subject).await
     })
 }
 
 /// A draft as it would be printed, without a number, for who signs by hand: `deductionStatements.draft {id, language}` → `{pdf}` in
 /// base64.
-pub(super) const DRAFT: Action<PaperOf> = Action::long("deductionStatements.draft", Allowed::Holders(&[HR]), draft);
+pub(super) const DRAFT: Action<PaperOf> = Action::long("deductionStatements.draft", Allowed::Holders(&[HR]), draft)
+    .on(TO_DRAFT)
+    .with_wording(wording::DRAFT);
+
+/// What was signed is printed under its number.
+const TO_DRAFT: Subject = Subject::new(
+    || &DEDUCTION_STATEMENTS,
+    &[Guard::Check(Check {
+        reads: &[STATE.def],
+        check: |cx, statement| match statement.get(STATE) {
+            Some(State::Draft) => Ok(()),
+            _ => is_open_step(cx, &FLOW, statement, State::Signed.wire()),
+        },
+    })],
+);
 
 fn draft(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
     Box::pin(async move {
         let (mode, Id(id)) = (order.language.0, order.id);
         let facts = move |cx: &Cx<'_>| {
-            let row = cx.need_readable(&DEDUCTION_STATEMENTS, &id)?;
+            let row = TO_DRAFT.admit(cx, &id)?;
             fact::of_any_state(cx, &row)
         };
         act::draft_pdf(&engine, &ctx, &STATEMENT, mode, facts).await

@@ -3,6 +3,7 @@
 mod arrival;
 mod commands;
 mod drifts;
+mod open_acts;
 mod refusals;
 mod secrets;
 mod uploads;

@@ -51,8 +51,8 @@ pub(super) const NAMES: &[Name] = &[
     SILENCE,
 ];
 
-/// Of a letter that stands, and of whom it is addressed to.
-pub(super) fn letter(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
+/// Refuses a letter that is none any more, and a draft, which is none yet.
+pub(super) fn is_letter(row: &Document) -> Result<()> {
     if row.get(warning::STATUS) == Some(warning::Status::Cancelled) {
         let reason = row.get(warning::CANCELLED_REASON).unwrap_or_default();
         return Err(Rejection::new(CANCELLED).arg("reason", reason).into());
@@ -60,6 +60,12 @@ pub(super) fn letter(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
     if row.get(warning::STATUS) == Some(warning::Status::Draft) {
         return Err(NOT_SIGNED.into());
     }
+    Ok(())
+}
+
+/// Of a letter that stands, and of whom it is addressed to.
+pub(super) fn letter(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
+    is_letter(row)?;
     of_any_state(cx, row)
 }
 

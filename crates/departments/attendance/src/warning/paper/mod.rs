@@ -1,10 +1,9 @@
 //! The letter on paper, under its own number: one kind for each of the three, none titled what it is not.
 
-use std::sync::Arc;
-
 use engine::doc::Mode;
 use engine::input::wrong_argument;
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, Rights, inputs};
+use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Rights, Subject, inputs};
+use platform::decision::is_own;
 use platform::papers::authentic_document::act::PaperOf;
 use platform::papers::authentic_document::follow::{compare, withdraw};
 use platform::papers::authentic_document::signed_copy::{Signer, add_signatures};
@@ -14,9 +13,10 @@ use platform::papers::{Follows, PaperKind};
 use schema::{Change, Document, Id, Label, Lang, Result, Who, error_codes, expected};
 use serde_json::{Value as Json, json};
 
+use super::guard::IS_SANCTION;
 use super::{
     ABSENT, CANCELLED_REASON, DATE, DOC_ID, EMPLOYEE, FILE, KIND, Kind, MINUTES_LATE, REASON, REASON_AR, REPLY_UNTIL,
-    SIGNED, SIGNER, STATUS, Status, WARNINGS,
+    SIGNED, SIGNER, STATUS, Status, WARNINGS, wording,
 };
 use crate::permission::READS_DAYS;
 
@@ -84,7 +84,31 @@ fn kind_of(warning: &Document) -> &'static PaperKind {
 
 /// Prints the letter: `warnings.print {id, language}` → what issuing a paper answers. Its addressee may open it before anybody else
 /// had it printed.
-pub(super) const PRINT: Action<PaperOf> = Action::long("warnings.print", Allowed::Users, print);
+pub(super) const PRINT: Action<PaperOf> = Action::long("warnings.print", Allowed::Users, print)
+    .on(TO_PRINT)
+    .with_wording(wording::PRINT);
+
+const TO_PRINT: Subject = Subject::new(
+    || &WARNINGS,
+    &[
+        Guard::Part(Check {
+            reads: &[EMPLOYEE.def],
+            check: is_addressed_or_read,
+        }),
+        Guard::Check(Check {
+            reads: &[STATUS.def, CANCELLED_REASON.def],
+            check: |_, letter| fact::is_letter(letter),
+        }),
+    ],
+);
+
+/// Refuses whoever neither keeps attendance nor has the letter addressed to them.
+fn is_addressed_or_read(cx: &Cx<'_>, letter: &Document) -> Result<()> {
+    if cx.who().holds_permission(READS_DAYS) || is_own(cx, &letter.need(EMPLOYEE)?) {
+        return Ok(());
+    }
+    Err(error_codes::UNAUTHORIZED.into())
+}
 
 fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
     Box::pin(async move {
@@ -108,7 +132,9 @@ const AT_ONCE: usize = 20;
 
 /// Prints letters that were issued together: `warnings.printAll {ids, language}` → `{papers}`, each as [`PRINT`] answers it, in the
 /// order of the ids.
-pub(super) const PRINT_ALL: Action<LettersOrder> = Action::long("warnings.printAll", Allowed::Users, print_all);
+pub(super) const PRINT_ALL: Action<LettersOrder> = Action::long("warnings.printAll", Allowed::Users, print_all)
+    .on(TO_PRINT)
+    .with_wording(wording::PRINT);
 
 fn print_all(engine: Engine, ctx: RequestContext, order: LettersOrder) -> ActionFuture {
     Box::pin(async move {
@@ -125,36 +151,39 @@ fn print_all(engine: Engine, ctx: RequestContext, order: LettersOrder) -> Action
 
 async fn print_letter(engine: &Engine, ctx: &RequestContext, id: String, mode: Mode) -> Result<Json> {
     let wanted = id.clone();
-    let warning = engine
-        .read_as(ctx, move |cx| cx.need_readable(&WARNINGS, &wanted))
-        .await?;
-    let is_own = ctx.rights.employee.as_deref() == warning.get(EMPLOYEE).as_ref().map(Id::as_str);
-    if !ctx.rights.holds_permission(READS_DAYS) && !is_own {
-        return Err(error_codes::UNAUTHORIZED.into());
-    }
+    let look = move |cx: &Cx<'_>| {
+        let letter = TO_PRINT.admit(cx, &wanted)?;
+        Ok((is_own(cx, &letter.need(EMPLOYEE)?), kind_of(&letter)))
+    };
+    let (is_own, kind) = engine.read_as(ctx, look).await?;
     // Whoever opens their own letter issues nothing: the house does, once, and the same paper ever after.
     let ctx = if is_own {
         RequestContext {
-            rights: Arc::new(Rights::whole("warnings.print")),
+            rights: Rights::whole("warnings.print").into(),
             ..ctx.clone()
         }
     } else {
         ctx.clone()
     };
-    let subject = move |cx: &Cx<'_>| cx.need_readable(&WARNINGS, &id);
+    let subject = move |cx: &Cx<'_>| TO_PRINT.admit(cx, &id);
     // What a letter is never changes.
-    act::issue_or_existing(engine, &ctx, kind_of(&warning), mode, subject).await
+    act::issue_or_existing(engine, &ctx, kind, mode, subject).await
 }
 
 /// A draft as it would be printed, without a number, for who signs by hand: `warnings.draft {id, language}` → `{pdf}` in base64.
 pub(super) const DRAFT: Action<PaperOf> =
-    Action::long("warnings.draft", Allowed::Holders(&[crate::permission::ISSUES]), draft);
+    Action::long("warnings.draft", Allowed::Holders(&[crate::permission::ISSUES]), draft)
+        .on(TO_DRAFT)
+        .with_wording(wording::DRAFT);
+
+/// What was signed is printed under its number.
+const TO_DRAFT: Subject = Subject::new(|| &WARNINGS, &[IS_SANCTION, Guard::Step(Status::Issued.wire())]);
 
 fn draft(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
     Box::pin(async move {
         let (mode, Id(id)) = (order.language.0, order.id);
         let facts = move |cx: &Cx<'_>| {
-            let row = cx.need_readable(&WARNINGS, &id)?;
+            let row = TO_DRAFT.admit(cx, &id)?;
             fact::of_any_state(cx, &row)
         };
         act::draft_pdf(&engine, &ctx, &WARNING, mode, facts).await

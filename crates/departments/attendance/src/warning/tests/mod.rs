@@ -13,6 +13,7 @@ use crate::town::town;
 mod day;
 mod many;
 mod next;
+mod open_acts;
 mod paper;
 mod read;
 mod sign;

@@ -1,9 +1,9 @@
 //! The declaration of an accident: what the commune tells the insurer of it.
 
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext};
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, Subject};
 use schema::{Label, Who};
 
-use super::ACCIDENTS;
+use super::{ACCIDENTS, wording};
 use crate::{KEEPS, READS};
 use platform::papers::authentic_document::act::{self, PaperOf};
 use platform::papers::{Follows, PaperKind};
@@ -33,12 +33,16 @@ pub(super) const PRINT: Action<PaperOf> = Action::long(
     "accidents.statement",
     Allowed::Holders(&["cars-management:print"]),
     print,
-);
+)
+.on(ON)
+.with_wording(wording::STATEMENT);
+
+const ON: Subject = Subject::new(|| &ACCIDENTS, &[]);
 
 fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
     Box::pin(async move {
         let mode = order.language.0;
-        let subject = move |cx: &Cx<'_>| cx.need_readable(&ACCIDENTS, order.id.as_str());
+        let subject = move |cx: &Cx<'_>| ON.admit(cx, order.id.as_str());
         act::issue_or_existing(&engine, &ctx, &STATEMENT, mode, subject).await
     })
 }

@@ -1,12 +1,10 @@
 //! What is so of a mission, by the names that its order uses.
 
 use engine::Cx;
-use schema::{Document, Id, Instant, Label, Rejection, Result};
+use schema::{Document, Id, Instant, Label, Result};
 
 use super::super as mission;
-use super::super::dates;
 use super::super::rules::companions;
-use super::CANCELLED;
 use crate::car::{self, CARS};
 use platform::papers::{Facts, Name, counted};
 use platform::people::employee::paper::fact as person;
@@ -52,11 +50,6 @@ pub(super) const NAMES: &[Name] = &[
 
 /// Of a mission that holds, and of who goes.
 pub(super) fn order(cx: &Cx<'_>, mission: &Document) -> Result<Facts> {
-    if mission.get(mission::CANCELLED_AT).is_some() {
-        let reason = mission.get(mission::CANCELLED_REASON).unwrap_or_default();
-        return Err(Rejection::new(CANCELLED).arg("reason", reason).into());
-    }
-    dates::are_set(mission)?;
     let employee = cx.need(&EMPLOYEES, mission.need(mission::EMPLOYEE)?.as_str())?;
     let mut facts = person::all(cx, &employee)?;
     facts.number = mission.get(mission::NUM).zip(mission.get(mission::YEAR));

@@ -1,12 +1,15 @@
 //! The order on paper: who goes where, when, why and with what, signed, and with room for the visas of the place.
 
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext};
-use schema::{Change, Document, Label, Result, Who, error_codes};
+use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject};
+use schema::{Change, Document, Label, Rejection, Result, Who, error_codes};
 
-use super::conflict;
+use super::act::{DATED, WRITTEN_BY_CALLER};
 use super::overriding::not_overridden;
-use super::rules::{companions, readable_mission, says_otherwise, writes};
-use super::{CANCELLED_AT, CANCELLED_REASON, COMPANIONS, DOC_ID, DOCUMENT, DRIVER, EMPLOYEE, MISSIONS};
+use super::rules::{companions, says_otherwise};
+use super::{
+    CANCELLED_AT, CANCELLED_REASON, COMPANIONS, DEPART, DOC_ID, DOCUMENT, DRIVER, EMPLOYEE, MISSIONS, RETURN, RETURNED,
+    conflict, wording,
+};
 use platform::papers::authentic_document::act::PaperOf;
 use platform::papers::authentic_document::follow::{compare, set_readers, withdraw};
 use platform::papers::authentic_document::{self as paper, act};
@@ -37,22 +40,52 @@ error_codes! {
     CANCELLED = "mission_order_cancelled", conflict => "لا يطبع الأمر بمهمة لأنه ملغى: {reason}", "L’ordre de mission est annulé et ne s’imprime plus\u{a0}: {reason}", "The mission order is cancelled and is not printed any more: {reason}";
 }
 
-/// Prints the order: `missions.print {id, language}` → what issuing a paper answers. Nothing planned is printed for whoever has left.
-pub(super) const PRINT: Action<PaperOf> = Action::long("missions.print", Allowed::Users, print);
+/// Prints the order: `missions.print {id, language}` → what issuing a paper answers.
+pub(super) const PRINT: Action<PaperOf> = Action::long("missions.print", Allowed::Users, print)
+    .on(TO_PRINT)
+    .with_wording(wording::PRINT);
+
+/// Nothing planned is printed for whoever has left.
+const TO_PRINT: Subject = Subject::new(
+    || &MISSIONS,
+    &[
+        WRITTEN_BY_CALLER,
+        Guard::Check(Check {
+            reads: &[CANCELLED_AT.def, CANCELLED_REASON.def],
+            check: holds,
+        }),
+        DATED,
+        Guard::Check(Check {
+            reads: &[
+                EMPLOYEE.def,
+                DRIVER.def,
+                COMPANIONS.def,
+                DEPART.def,
+                RETURN.def,
+                RETURNED.def,
+            ],
+            check: nobody_has_left,
+        }),
+    ],
+);
+
+fn holds(_: &Cx<'_>, mission: &Document) -> Result<()> {
+    if mission.get(CANCELLED_AT).is_none() {
+        return Ok(());
+    }
+    let reason = mission.get(CANCELLED_REASON).unwrap_or_default();
+    Err(Rejection::new(CANCELLED).arg("reason", reason).into())
+}
+
+fn nobody_has_left(cx: &Cx<'_>, mission: &Document) -> Result<()> {
+    let has_left = not_overridden(mission, conflict::who_has_left(cx, mission)?);
+    has_left.map_or(Ok(()), |has_left| Err(has_left.into()))
+}
 
 fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
     Box::pin(async move {
         let mode = order.language.0;
-        let subject = move |cx: &Cx<'_>| {
-            let mission = readable_mission(cx, order.id.as_str())?;
-            if !writes(cx, &mission) {
-                return Err(error_codes::UNAUTHORIZED.into());
-            }
-            match not_overridden(&mission, conflict::who_has_left(cx, &mission)?) {
-                Some(has_left) => Err(has_left.into()),
-                None => Ok(mission),
-            }
-        };
+        let subject = move |cx: &Cx<'_>| TO_PRINT.admit(cx, order.id.as_str());
         act::issue_or_existing(&engine, &ctx, &ORDER, mode, subject).await
     })
 }

@@ -3,6 +3,7 @@ mod calendar;
 mod dates;
 mod life;
 mod meeting;
+mod open_acts;
 mod overlap;
 mod overriding;
 mod panel;

@@ -1,7 +1,8 @@
 //! The statement of a balance, on paper: what the ledger says of somebody on the day of its issue.
 
 use engine::doc::{Align, Block, Column, Line, Row, Run, Words};
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, Extension, RequestContext};
+use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Extension, Guard, RequestContext, Subject};
+use platform::decision::is_own;
 use platform::papers::authentic_document::act::{self, PaperOf};
 use platform::papers::{Facts, Follows, Name, PaperKind};
 use platform::people::employee::paper::fact as person;
@@ -9,7 +10,7 @@ use platform::people::employee::{self, EMPLOYEES};
 use schema::{Choice as _, Date, Document, Id, Label, Result, Who};
 
 use super::balance::{self, Balance, hundredths};
-use super::{DAYS, EMPLOYEE, KIND, LEAVE_RECORDS, OWED, START, TYPE, YEAR};
+use super::{DAYS, EMPLOYEE, KIND, LEAVE_RECORDS, OWED, START, TYPE, YEAR, wording};
 use crate::leave_request::plan::days_text;
 use crate::leave_type::{self, Versions};
 use crate::permission::HR;
@@ -54,19 +55,29 @@ static STATEMENT: PaperKind = PaperKind {
 
 /// Prints the statement of an employee: `leaveRecords.print {id, language}` → what issuing a paper answers. One's own, or, for
 /// human resources, anybody's.
-pub(super) const PRINT: Action<PaperOf> = Action::long("leaveRecords.print", Allowed::Users, print);
+pub(super) const PRINT: Action<PaperOf> = Action::long("leaveRecords.print", Allowed::Users, print)
+    .on(ON)
+    .with_wording(wording::PRINT);
+
+const ON: Subject = Subject::new(
+    || &EMPLOYEES,
+    &[Guard::Check(Check {
+        reads: &[],
+        check: is_theirs,
+    })],
+);
+
+fn is_theirs(cx: &Cx<'_>, employee: &Document) -> Result<()> {
+    if is_own(cx, &Id(employee.id.clone())) || cx.who().holds_permission(HR) {
+        return Ok(());
+    }
+    Err(balance::act::NOT_THEIRS.into())
+}
 
 fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
     Box::pin(async move {
         let (mode, Id(id)) = (order.language.0, order.id);
-        let subject = move |cx: &Cx<'_>| {
-            let is_own = cx.who().employee.as_ref() == Some(&id);
-            if !is_own && !cx.who().holds_permission(HR) {
-                return Err(balance::act::NOT_THEIRS.into());
-            }
-            cx.need_readable(&EMPLOYEES, &id)
-        };
-        act::issue_or_existing(&engine, &ctx, &STATEMENT, mode, subject).await
+        act::issue_or_existing(&engine, &ctx, &STATEMENT, mode, move |cx| ON.admit(cx, &id)).await
     })
 }
 

@@ -223,6 +223,37 @@ async fn a_statement_says_what_the_ledger_says() {
 }
 
 #[tokio::test]
+async fn what_is_open_on_the_ledger_of_somebody_is_accepted_and_nothing_else_is() {
+    let app = town().await;
+    app.card().await;
+    for (who, of, offered) in [
+        ("amina", "amina", [false, true]),
+        ("chama", "amina", [false, false]),
+        ("brahim", "amina", [false, false]),
+        ("warda", "amina", [false, false]),
+        ("hajar", "amina", [true, true]),
+        ("hajar", "hajar", [false, true]),
+    ] {
+        let asked = json!({"collection": "employees", "ids": [of]});
+        let acts = act(&app, who, "acts.open", asked).await.unwrap()[of].take();
+        let entry = json!({"employeeId": of, "type": "annual", "days": 1, "reason": "Reliquat"});
+        let order = json!({"id": of, "language": "fr"});
+        let given = [("leaveRecords.correct", entry), ("leaveRecords.print", order)];
+        for ((one, given), offered) in given.into_iter().zip(offered) {
+            let is_open = acts["open"].as_array().unwrap().contains(&json!(one));
+            assert_eq!(is_open, offered, "{who} {of} {one}: {acts}");
+            let done = act(&app, who, one, given).await;
+            assert_eq!(done.is_ok(), is_open, "{who} {of} {one}: {acts}");
+            let told = acts["refused"][one]["type"].as_str();
+            assert!(
+                is_open || told.is_none_or(|told| code(done) == told),
+                "{who} {of} {acts}"
+            );
+        }
+    }
+}
+
+#[tokio::test]
 async fn balances_come_out_of_a_sheet_and_what_is_refused_is_listed() {
     let app = town().await;
     let sheet = "Registre des congés\nN° CIN;Jours;Observation\nAA1001;12,5;\naa1004;7;\nAA9999;3;\nAA1002;deux;\nAA1001;1;\nAA1005;4;\n";

@@ -1,18 +1,18 @@
 //! The decision that grants a leave (قرار منح الرخصة), on paper.
 
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, Extension, RequestContext};
+use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Extension, Guard, RequestContext, Subject};
 use platform::approval::signers;
-use platform::decision::is_own;
 use platform::papers::authentic_document::act::PaperOf;
 use platform::papers::authentic_document::follow::{compare, withdraw};
 use platform::papers::authentic_document::signed_copy::{add_signatures, await_signed_copy};
 use platform::papers::authentic_document::{self as paper, act};
 use platform::papers::{Follows, PaperKind};
-use schema::{Change, Document, Id, Label, Result, Who, error_codes};
+use schema::{Change, Document, Id, Label, Result, Who, any, error_codes};
 
 use super::field::{
     CANCEL_REASON, DOC_ID, EMPLOYEE, END, FILE, LEAVE_REQUESTS, REF_NUMBER, SIGNED_FILE, STATUS, Status, WORKING_DAYS,
 };
+use super::{guard, wording};
 use crate::permission::HR;
 
 mod fact;
@@ -58,7 +58,23 @@ error_codes! {
 }
 
 /// Prints the decision, of a refused request its refusal: `leaveRequests.print {id, language}` → what issuing a paper answers.
-pub(super) const PRINT: Action<PaperOf> = Action::long("leaveRequests.print", Allowed::Users, print);
+pub(super) const PRINT: Action<PaperOf> = Action::long("leaveRequests.print", Allowed::Users, print)
+    .on(ON)
+    .with_wording(wording::PRINT);
+
+const ON: Subject = Subject::new(
+    || &LEAVE_REQUESTS,
+    &[
+        Guard::Check(Check {
+            reads: &[EMPLOYEE.def],
+            check: guard::is_kept,
+        }),
+        Guard::While(
+            any(&[STATUS.is(Status::Approved.wire()), STATUS.is(Status::Rejected.wire())]),
+            NOT_GRANTED,
+        ),
+    ],
+);
 
 fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
     Box::pin(async move {
@@ -72,14 +88,7 @@ fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
         } else {
             &DECISION
         };
-        let subject = move |cx: &Cx<'_>| {
-            let row = cx.need_readable(&LEAVE_REQUESTS, &id)?;
-            if !is_own(cx, &row.need(EMPLOYEE)?) && !cx.who().holds_permission(HR) {
-                return Err(super::act::NOT_OWN.into());
-            }
-            Ok(row)
-        };
-        let mut issued = act::issue_or_existing(&engine, &ctx, kind, mode, subject).await?;
+        let mut issued = act::issue_or_existing(&engine, &ctx, kind, mode, move |cx| ON.admit(cx, &id)).await?;
         if let Some(paper) = issued["docId"].as_str().map(str::to_owned)
             && issued["ready"] == true
         {

@@ -113,6 +113,11 @@ async fn days_of_the_next_year_are_taken_when_it_begins() {
 async fn a_cancellation_gives_back_the_days_that_have_not_begun() {
     let app = town().await;
     let row = granted(&app, "amina", input("annual", "2026-12-07", "2026-12-11")).await;
+    let silent = with(one(&row), json!({"reason": " "}));
+    assert_eq!(
+        code(act(&app, "amina", "leaveRequests.cancel", silent).await),
+        "general_argument_invalid"
+    );
     let off = with(one(&row), json!({"reason": "Nécessité de service"}));
     act(&app, "amina", "leaveRequests.cancel", off.clone()).await.unwrap();
     assert_eq!(

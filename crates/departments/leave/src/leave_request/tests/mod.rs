@@ -12,6 +12,7 @@ mod door;
 mod feed;
 mod holiday;
 mod limit;
+mod open_acts;
 mod refusal;
 mod replay;
 mod sick;

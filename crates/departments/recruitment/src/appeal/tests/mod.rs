@@ -12,6 +12,7 @@ mod authority;
 mod branches;
 mod files;
 mod late;
+mod open_acts;
 mod presence;
 use crate::candidate::code::APPLICANT_CODES;
 use crate::candidate::{CANDIDATES, EMAIL, TRACKING_HASH, tracking_number};

@@ -1,16 +1,18 @@
 //! What the secretariat decides of files: admitted, eliminated with a reason, looked at again. Undone until the provisional list.
 
-use engine::{Action, Allowed, Cx, inputs};
-use schema::{Choice as _, Document, Error, Id, Rejection, Result, error_codes};
+use engine::{Action, Allowed, Check, Cx, Guard, Subject, inputs};
+use platform::people::user;
+use schema::{Document, Error, Id, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
+use super::act::is_sampled;
 use crate::candidate::file::too_old_without_service;
-use crate::candidate::oneself::is_of_another;
+use crate::candidate::oneself::OF_ANOTHER;
 use crate::candidate::proof::Claim;
-use crate::candidate::state::{Mover, is_step, move_to};
+use crate::candidate::state::{Mover, check_step, move_to, of_state};
 use crate::candidate::{
-    CANDIDATE_NUMBER, CANDIDATES, CandidateStatus, ELIMINATION_REASON, ProofState, RECRUITMENT, REVIEWED_AT,
-    REVIEWED_BY, SECOND_LOOK_BY, STATUS,
+    BIRTH_DATE, CANDIDATE_NUMBER, CANDIDATES, CandidateStatus, ELIMINATION_REASON, ProofState, RECRUITMENT,
+    REVIEWED_AT, REVIEWED_BY, SECOND_LOOK_BY, SERVICE_PROVED, wording,
 };
 use crate::elimination_reason::{ELIMINATION_REASONS, LABEL_AR, LABEL_FR};
 use crate::exam_list::{self, EXAM_LISTS, ListKind};
@@ -20,6 +22,8 @@ error_codes! {
     REASON_REQUIRED = "elimination_reason_required", invalid => "سبب الإقصاء إجباري", "Le motif d’élimination est obligatoire", "The reason of the elimination is required";
     TOO_MANY_AT_ONCE = "review_too_many", invalid => "أقصى عدد من الملفات دفعة واحدة: {most}", "{most}\u{a0}dossiers au plus à la fois", "At most {most} files at once";
     LIST_PUBLISHED = "provisional_list_published", conflict => "نشرت اللائحة الأولية: لا يتغير هذا القرار إلا بقبول تظلم", "La liste provisoire est publiée\u{a0}: seul un recours accepté change cette décision", "The provisional list is published: only an accepted appeal changes this decision";
+    /// Chance did not choose the file, nobody has reviewed it yet, or another one has looked at it already.
+    NO_SECOND_LOOK = "second_look_not_due", conflict => "لا ينتظر هذا الملف دراسة ثانية", "Ce dossier n’attend pas de second regard", "This file waits for no second look";
     LOOKED_FIRST = "second_look_by_first", conflict => "تسند الدراسة الثانية إلى شخص آخر غير من درس الملف", "Le second regard revient à une autre personne que celle qui a étudié le dossier", "The second look is for another person than the one who reviewed the file";
 }
 
@@ -39,25 +43,85 @@ inputs! {
         /// A reason of the list.
         reason: Option<Id> = may("reasonId"),
         /// The reason in own words, or what is added to that of the list.
-        words: Option<String> = may("reason"),
+        words: Option<String> = may_field("reason", &CANDIDATES, &ELIMINATION_REASON),
     }
 }
 
+/// Once the provisional list is public, no review changes what it says.
+pub(in crate::candidate) const UNPUBLISHED: Guard = Guard::Check(Check {
+    reads: &[RECRUITMENT.def],
+    check: |cx, candidate| check_unpublished(cx, &candidate.need(RECRUITMENT)?),
+});
+
+const TO_VALIDATE: Subject = Subject::new(
+    || &CANDIDATES,
+    &[
+        OF_ANOTHER,
+        UNPUBLISHED,
+        of_state(|_, candidate| check_step(candidate, CandidateStatus::Validated, Mover::Review)),
+        Guard::Check(Check {
+            reads: &[BIRTH_DATE.def, SERVICE_PROVED.def],
+            check: check_age,
+        }),
+    ],
+);
+const TO_ELIMINATE: Subject = Subject::new(
+    || &CANDIDATES,
+    &[
+        OF_ANOTHER,
+        UNPUBLISHED,
+        of_state(|_, candidate| check_step(candidate, CandidateStatus::EliminatedPreWritten, Mover::Review)),
+    ],
+);
+const TO_REOPEN: Subject = Subject::new(
+    || &CANDIDATES,
+    &[
+        OF_ANOTHER,
+        UNPUBLISHED,
+        of_state(|_, candidate| check_step(candidate, CandidateStatus::Submitted, Mover::Review)),
+    ],
+);
+const TO_CONFIRM: Subject = Subject::new(
+    || &CANDIDATES,
+    &[
+        // Nobody chooses which files are looked at twice, so of the others nothing is said.
+        Guard::Part(Check {
+            reads: &[],
+            check: |_, candidate| is_sampled(candidate).then_some(()).ok_or_else(|| NO_SECOND_LOOK.into()),
+        }),
+        OF_ANOTHER,
+        Guard::Check(Check {
+            reads: &[REVIEWED_BY.def],
+            check: is_of_another_reviewer,
+        }),
+        Guard::While(
+            schema::all(&[REVIEWED_BY.is_set(), SECOND_LOOK_BY.is_unset()]),
+            NO_SECOND_LOOK,
+        ),
+    ],
+);
+
 /// `candidates.validate` → `{done, refused}`: each in its own right; what is refused is listed and the rest stands.
 pub(crate) const VALIDATE: Action<Files> =
-    Action::run("candidates.validate", Allowed::Holders(&[SECRETARIAT]), validate);
+    Action::run("candidates.validate", Allowed::Holders(&[SECRETARIAT]), validate)
+        .on(TO_VALIDATE)
+        .with_wording(wording::VALIDATE);
 /// `candidates.eliminate` → `{done, refused}`.
 pub(crate) const ELIMINATE: Action<Elimination> =
-    Action::run("candidates.eliminate", Allowed::Holders(&[SECRETARIAT]), eliminate);
+    Action::run("candidates.eliminate", Allowed::Holders(&[SECRETARIAT]), eliminate)
+        .on(TO_ELIMINATE)
+        .with_wording(wording::ELIMINATE);
 /// `candidates.reopen` → `{done, refused}`: back to the queue.
-pub(crate) const REOPEN: Action<Files> = Action::run("candidates.reopen", Allowed::Holders(&[SECRETARIAT]), reopen);
+pub(crate) const REOPEN: Action<Files> = Action::run("candidates.reopen", Allowed::Holders(&[SECRETARIAT]), reopen)
+    .on(TO_REOPEN)
+    .with_wording(wording::REOPEN);
 /// `candidates.confirm` → `{done, refused}`: a second person has looked, and agrees with what was decided.
-pub(crate) const CONFIRM: Action<Files> = Action::run("candidates.confirm", Allowed::Holders(&[SECRETARIAT]), confirm);
+pub(crate) const CONFIRM: Action<Files> = Action::run("candidates.confirm", Allowed::Holders(&[SECRETARIAT]), confirm)
+    .on(TO_CONFIRM)
+    .with_wording(wording::CONFIRM);
 
 fn validate(cx: &mut Cx<'_>, files: &Files) -> Result<Json> {
-    each(cx, &files.ids, |cx, candidate| {
-        check_step(cx, &candidate, CandidateStatus::Validated)?;
-        check_age(cx, &candidate)?;
+    each(cx, TO_VALIDATE, &files.ids, |cx, candidate| {
         let numbered = with_number(cx, candidate)?;
         let row = decided_by(cx, numbered);
         move_to(cx, row, CandidateStatus::Validated, Mover::Review)
@@ -66,17 +130,14 @@ fn validate(cx: &mut Cx<'_>, files: &Files) -> Result<Json> {
 
 fn eliminate(cx: &mut Cx<'_>, elimination: &Elimination) -> Result<Json> {
     let reason = reason_of(cx, elimination)?;
-    each(cx, &elimination.ids, |cx, candidate| {
-        check_step(cx, &candidate, CandidateStatus::EliminatedPreWritten)?;
+    each(cx, TO_ELIMINATE, &elimination.ids, |cx, candidate| {
         let row = decided_by(cx, candidate.with(ELIMINATION_REASON, reason.clone()));
         move_to(cx, row, CandidateStatus::EliminatedPreWritten, Mover::Review)
     })
 }
 
 fn reopen(cx: &mut Cx<'_>, files: &Files) -> Result<Json> {
-    each(cx, &files.ids, |cx, candidate| {
-        check_step(cx, &candidate, CandidateStatus::Submitted)?;
-        let mut row = candidate;
+    each(cx, TO_REOPEN, &files.ids, |cx, mut row| {
         row.clear(ELIMINATION_REASON);
         row.clear(REVIEWED_BY);
         row.clear(REVIEWED_AT);
@@ -86,28 +147,25 @@ fn reopen(cx: &mut Cx<'_>, files: &Files) -> Result<Json> {
 }
 
 fn confirm(cx: &mut Cx<'_>, files: &Files) -> Result<Json> {
-    let user = cx.who().user.clone().map(Id).ok_or(error_codes::NO_USER)?;
-    each(cx, &files.ids, |cx, candidate| {
-        let first = candidate.get(REVIEWED_BY).ok_or(error_codes::CONFLICT)?;
-        if first == user {
-            return Err(LOOKED_FIRST.into());
-        }
+    let user = user::caller(cx)?;
+    each(cx, TO_CONFIRM, &files.ids, |cx, candidate| {
         cx.update(candidate.with(SECOND_LOOK_BY, user.clone()))
     })
 }
 
 /// Decides of each; a refusal of one is listed, and the others stand. Nothing is written of one before it is known to be taken.
-fn each(cx: &mut Cx<'_>, ids: &[String], decide: impl Fn(&mut Cx<'_>, Document) -> Result<Document>) -> Result<Json> {
+fn each(
+    cx: &mut Cx<'_>,
+    on: Subject,
+    ids: &[String],
+    decide: impl Fn(&mut Cx<'_>, Document) -> Result<Document>,
+) -> Result<Json> {
     if ids.len() > AT_ONCE {
         return Err(TOO_MANY_AT_ONCE.rejection().arg("most", AT_ONCE).into());
     }
     let (mut done, mut refused): (Vec<String>, Vec<(&String, Rejection)>) = (Vec::new(), Vec::new());
     for id in ids {
-        let outcome = cx.need_readable(&CANDIDATES, id).and_then(|candidate| {
-            is_of_another(cx, &candidate)?;
-            decide(cx, candidate)
-        });
-        match outcome {
+        match on.admit(cx, id).and_then(|candidate| decide(cx, candidate)) {
             Ok(candidate) => done.push(candidate.id),
             Err(Error::Refused(why)) => refused.push((id, *why)),
             Err(fault) => return Err(fault),
@@ -130,17 +188,23 @@ fn check_age(cx: &Cx<'_>, candidate: &Document) -> Result<()> {
     }
 }
 
-/// Refuses a step out of the table, and any once the provisional list is published.
-fn check_step(cx: &Cx<'_>, candidate: &Document, to: CandidateStatus) -> Result<()> {
-    if list_is_published(cx, &candidate.need(RECRUITMENT)?, ListKind::Provisional)? {
+/// Refuses whoever decided of the file a second look at it.
+fn is_of_another_reviewer(cx: &Cx<'_>, candidate: &Document) -> Result<()> {
+    if candidate.get(REVIEWED_BY) == Some(user::caller(cx)?) {
+        return Err(LOOKED_FIRST.into());
+    }
+    Ok(())
+}
+
+/// Refuses what the provisional list of an exam says already.
+///
+/// # Errors
+/// `provisional_list_published`.
+pub(in crate::candidate) fn check_unpublished(cx: &Cx<'_>, exam: &Id) -> Result<()> {
+    if list_is_published(cx, exam, ListKind::Provisional)? {
         return Err(LIST_PUBLISHED.into());
     }
-    let from = candidate.need(STATUS)?;
-    if is_step(from, to, Mover::Review) {
-        return Ok(());
-    }
-    let refused: Rejection = error_codes::FLOW_FORBIDDEN.rejection().field(STATUS.def.name);
-    Err(refused.label("from", from.label()).label("to", to.label()).into())
+    Ok(())
 }
 
 /// Whether a list of that kind is public.

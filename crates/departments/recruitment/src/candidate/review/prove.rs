@@ -1,19 +1,19 @@
 //! What the review decides of a claim, apart from admission: proved or not, by the document that was asked for (decision 75).
 
 use engine::input::{FromArgument, wrong_argument};
-use engine::{Action, Allowed, Cx, inputs};
-use schema::{Choice as _, Document, Id, Lang, Rejection, Result, Shape, error_codes, expected};
+use engine::{Act, Allowed, Check, Cx, Guard, Subject, inputs};
+use schema::{Document, Id, Lang, Rejection, Result, Shape, error_codes, expected};
 use serde_json::Value as Json;
 
-use super::decide::{LIST_PUBLISHED, decided_by, list_is_published};
+use super::decide::{check_unpublished, decided_by, list_is_published};
 use crate::candidate::correct::former_files;
 use crate::candidate::file::{documents_for_claim, too_old_without_service};
-use crate::candidate::oneself::is_of_another;
+use crate::candidate::oneself::OF_ANOTHER;
 use crate::candidate::proof::{Claim, with_decider};
 use crate::candidate::state::{Mover, move_to};
 use crate::candidate::{
-    CANDIDATES, CandidateStatus, ELIMINATION_REASON, FORMER_RULE, GROUND_PROVED, PROOF_BY, ProofState, RECRUITMENT,
-    STATUS,
+    CANDIDATES, CandidateStatus, ELIMINATION_REASON, FORMER_RULE, GROUND, GROUND_PROVED, PROOF_BY, ProofState,
+    RECRUITMENT, SERVICE_MONTHS, SERVICE_PROVED, STATUS, wording,
 };
 use crate::candidate_file;
 use crate::exam_list::ListKind;
@@ -28,21 +28,37 @@ error_codes! {
 }
 
 inputs! {
-    /// A claim that is decided.
+    /// What is decided of a claim.
     pub(crate) struct ClaimVerdict {
-        /// The candidate.
-        id: Id = need("id"),
         /// `ground` or `service`.
         claim: Claim = need("claim"),
         /// `proved` or `not`; `undecided` takes a decision back.
-        state: ProofState = need("state"),
+        state: ProofState = need_field("state", &CANDIDATES, &GROUND_PROVED),
         /// Why not; or what proves it, where the file does not hold the document.
         reason: Option<String> = may("reason"),
     }
 }
 
 /// `candidates.prove` → the candidate: whether a reserved ground or years of service are proved.
-pub(crate) const PROVE: Action<ClaimVerdict> = Action::run("candidates.prove", Allowed::Holders(&[SECRETARIAT]), prove);
+pub(crate) const PROVE: Act<ClaimVerdict> = Act::on(
+    "candidates.prove",
+    wording::PROVE,
+    TO_PROVE,
+    Allowed::Holders(&[SECRETARIAT]),
+    prove,
+);
+
+const TO_PROVE: Subject = Subject::new(
+    || &CANDIDATES,
+    &[
+        OF_ANOTHER,
+        Guard::While(STATUS.is_not(CandidateStatus::Withdrawn.wire()), NOT_CLAIMED),
+        Guard::Check(Check {
+            reads: &[GROUND.def, GROUND_PROVED.def, SERVICE_MONTHS.def, SERVICE_PROVED.def],
+            check: has_open_claim,
+        }),
+    ],
+);
 
 /// What may be claimed, as it is said.
 const CLAIMS: [&str; 2] = ["ground", "service"];
@@ -57,22 +73,10 @@ impl FromArgument for Claim {
     }
 }
 
-impl FromArgument for ProofState {
-    const SHAPE: Shape = Shape::Field(&CANDIDATES, &GROUND_PROVED.def);
-    fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
-        let known = ProofState::ALL.iter().copied().find(|state| given == state.wire());
-        let words: Vec<&str> = ProofState::ALL.iter().map(|state| state.wire()).collect();
-        known
-            .map(Some)
-            .ok_or_else(|| wrong_argument(name, expected::one_of(words.join(", "))))
-    }
-}
-
-fn prove(cx: &mut Cx<'_>, given: &ClaimVerdict) -> Result<Json> {
-    let candidate = cx.need_readable(&CANDIDATES, given.id.as_str())?;
-    is_of_another(cx, &candidate)?;
+fn prove(cx: &mut Cx<'_>, candidate: Document, given: &ClaimVerdict) -> Result<Document> {
     let claim = given.claim;
-    check_open(cx, &candidate, claim)?;
+    let state = claim.state(&candidate).ok_or(NOT_CLAIMED)?;
+    check_open(cx, &candidate, state == ProofState::Undecided)?;
     let reason = given
         .reason
         .clone()
@@ -91,8 +95,7 @@ fn prove(cx: &mut Cx<'_>, given: &ClaimVerdict) -> Result<Json> {
         (true, Some(why)) => eliminate(cx, row, &why, &reason.unwrap_or_default())?,
         _ => row,
     };
-    let row = tell_of_late_refusal(cx, row, given.state)?;
-    cx.answer(row)
+    tell_of_late_refusal(cx, row, given.state)
 }
 
 /// The provisional list told everybody what it refused them: what is refused after it is told by itself (decision 74).
@@ -115,17 +118,24 @@ pub(crate) fn is_out_for_service(row: &Document) -> bool {
     row.get(STATUS) == Some(CandidateStatus::EliminatedPreWritten) && is_denied && reason.starts_with(LEFT_OUT)
 }
 
-/// Whether it may be decided now: until the provisional list, and what nobody has decided yet after it too.
-fn check_open(cx: &Cx<'_>, candidate: &Document, claim: Claim) -> Result<()> {
-    let state = claim.state(candidate).ok_or(NOT_CLAIMED)?;
-    if candidate.get(STATUS) == Some(CandidateStatus::Withdrawn) {
+/// Refuses whoever claims nothing, or nothing that may be decided now.
+fn has_open_claim(cx: &Cx<'_>, candidate: &Document) -> Result<()> {
+    let states: Vec<ProofState> = Claim::ALL
+        .into_iter()
+        .filter_map(|claim| claim.state(candidate))
+        .collect();
+    if states.is_empty() {
         return Err(NOT_CLAIMED.into());
     }
-    let is_public = list_is_published(cx, &candidate.need(RECRUITMENT)?, ListKind::Provisional)?;
-    if is_public && state != ProofState::Undecided {
-        return Err(LIST_PUBLISHED.into());
+    check_open(cx, candidate, states.contains(&ProofState::Undecided))
+}
+
+/// Refuses what may not be decided now: after the provisional list that is what was decided already.
+fn check_open(cx: &Cx<'_>, candidate: &Document, is_undecided: bool) -> Result<()> {
+    if is_undecided {
+        return Ok(());
     }
-    Ok(())
+    check_unpublished(cx, &candidate.need(RECRUITMENT)?)
 }
 
 /// A refusal says why; without the document in the file, so does what is taken as proved.

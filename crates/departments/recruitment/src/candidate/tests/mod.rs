@@ -3,6 +3,7 @@
 mod applying;
 mod correcting;
 mod listing;
+mod open_acts;
 mod proving;
 mod queuing;
 mod retaining;

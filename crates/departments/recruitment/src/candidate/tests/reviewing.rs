@@ -4,7 +4,10 @@ use schema::Result;
 use serde_json::{Value as Json, json};
 
 use super::town::{data, full_ticket, hand_in, open, pdf, portrait, town};
-use crate::candidate::{CANDIDATE_NUMBER, CANDIDATES, CandidateStatus, ELIMINATION_REASON, REVIEWED_BY, STATUS};
+use crate::candidate::review::act::is_sampled;
+use crate::candidate::{
+    CANDIDATE_NUMBER, CANDIDATES, CIN, CandidateStatus, ELIMINATION_REASON, REVIEWED_BY, STATUS, TRACKING_HASH,
+};
 use crate::committee::COMMITTEES;
 use crate::committee_member::COMMITTEE_MEMBERS;
 use crate::elimination_reason::ELIMINATION_REASONS;
@@ -35,6 +38,24 @@ pub async fn desk(app: &TestApp, id: &str, data: Json) -> Json {
 /// The code with which the secretary is refused.
 pub async fn refusal(app: &TestApp, id: &str, data: Json) -> &'static str {
     code(try_at_desk(app, id, data).await)
+}
+
+/// An applicant whose file chance wants looked at twice; its id.
+async fn sampled_applicant(app: &TestApp) -> String {
+    let known = applicants(app, 1).await.remove(0);
+    let twin = move |cx: &mut engine::Cx<'_>| {
+        let mut row = schema::Document::new(&CANDIDATES);
+        row.values = cx.need(&CANDIDATES, &known)?.values;
+        row.clear(TRACKING_HASH);
+        while !is_sampled(&row) {
+            row.id = cx.new_id();
+        }
+        cx.create(row.with(CIN, "ZT909090".to_owned())).map(|made| made.id)
+    };
+    app.engine
+        .transact(&TestApp::full_rights(), "twin", twin)
+        .await
+        .unwrap()
 }
 
 async fn statuses(app: &TestApp) -> Vec<CandidateStatus> {
@@ -111,17 +132,26 @@ async fn what_is_looked_at_again_keeps_the_number_that_was_given() {
 #[tokio::test]
 async fn a_second_look_is_for_another_person() {
     let app = town().await;
-    let ids = applicants(&app, 1).await;
+    let ids = vec![sampled_applicant(&app).await];
+    assert_eq!(
+        refusal(&app, "candidates.confirm", json!({"ids": ids})).await,
+        "second_look_not_due",
+        "nobody has reviewed it"
+    );
     desk(&app, "candidates.validate", json!({"ids": ids})).await;
     assert_eq!(
         refusal(&app, "candidates.confirm", json!({"ids": ids})).await,
         "second_look_by_first"
     );
-    app.user("driss", json!({"roles": ["secretariat"]})).await;
-    let done = app
-        .act(&app.ctx("driss").await, "candidates.confirm", json!({"ids": ids}))
-        .await;
-    assert_eq!(done.unwrap()["done"], json!(ids));
+    for who in ["driss", "dina"] {
+        app.user(who, json!({"roles": ["secretariat"]})).await;
+    }
+    let confirm = async |who: &str| {
+        app.act(&app.ctx(who).await, "candidates.confirm", json!({"ids": ids}))
+            .await
+    };
+    assert_eq!(confirm("driss").await.unwrap()["done"], json!(ids));
+    assert_eq!(code(confirm("dina").await), "second_look_not_due", "driss has looked");
     let told = desk(&app, "candidates.review", json!({"id": ids[0]})).await;
     assert_eq!(
         [&told["secondLook"]["firstById"], &told["secondLook"]["byId"]],

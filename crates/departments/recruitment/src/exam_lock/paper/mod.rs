@@ -10,8 +10,9 @@ use platform::signature::{PURPOSE, SHOWN};
 use schema::{Decimal, Document, Id, Instant, Label, Result};
 use serde_json::Value as Json;
 
-use super::close::exam_of;
-use super::{COUNTS, EXAM_LOCKS, LOCKED_AT, MINIMUM_TOTAL, PHASE, PRESIDENT, TABLE_HASH, minima_of, signers, table};
+use super::{
+    COUNTS, EXAM_LOCKS, LOCKED_AT, MINIMUM_TOTAL, PHASE, PRESIDENT, RECRUITMENT, TABLE_HASH, minima_of, signers, table,
+};
 use crate::committee_member::composition::composition;
 use crate::committee_member::{self, COMMITTEE_MEMBERS, MemberRole};
 use crate::exam_copy::SIGNED_DRAW;
@@ -159,7 +160,7 @@ const AR: &str = "\
 + العضو";
 
 fn facts(cx: &Cx<'_>, lock: &Document) -> Result<Facts> {
-    let exam = exam_of(cx, lock)?;
+    let exam = cx.need(&RECRUITMENTS, lock.need(RECRUITMENT)?.as_str())?;
     let phase = lock.need(PHASE)?;
     let mut facts = facts_of_exam(&exam);
     facts.by_those_present = true;

@@ -3,7 +3,7 @@
 use engine::doc::{Block, Doc, Label as Sticker, Line, Mode, Row, Words};
 use engine::files::content::Content;
 use engine::input::FromArgument;
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use engine::{Action, ActionFuture, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use platform::papers::authentic_document::act;
 use platform::papers::template::PaperLanguage;
@@ -11,11 +11,11 @@ use platform::papers::{Facts, Name, PaperKind};
 use schema::{Document, Id, Label, Rejection, Result, Shape, error_codes, expected};
 use serde_json::{Value as Json, json};
 
-use super::{ADDRESS, EXAM_ROOMS, LABELS, NAME, RECRUITMENT, addresses, names};
+use super::{ADDRESS, EXAM_ROOMS, LABELS, NAME, RECRUITMENT, addresses, names, wording};
 use crate::candidate::{self, CANDIDATES};
 use crate::exam_list::review_list::shown_names;
 use crate::exam_paper::{EXAM_TITLE, column, exam_paper, facts_of_exam, ltr, name_column};
-use crate::permission::SECRETARIAT;
+use crate::permission::CLERKS;
 use crate::recruitment::{self, NAME_ON_LISTS, NameOnLists, RECRUITMENTS};
 
 error_codes! {
@@ -62,11 +62,22 @@ inputs! {
 }
 
 /// `examRooms.print` {id, sheet, language} → what issuing a paper answers.
-pub(super) const PRINT: Action<RoomSheet> =
-    Action::long("examRooms.print", Allowed::Holders(&[SECRETARIAT]), print_sheet);
+pub(super) const PRINT: Action<RoomSheet> = Action::long("examRooms.print", CLERKS, print_sheet)
+    .on(ON)
+    .with_wording(wording::PRINT);
 /// `examRooms.labels` {id} → `{fileId}`: labels to be stuck to the tables, as the row of the room names them.
-pub(super) const STICK: Action<RoomLabels> =
-    Action::long("examRooms.labels", Allowed::Holders(&[SECRETARIAT]), print_labels);
+pub(super) const STICK: Action<RoomLabels> = Action::long("examRooms.labels", CLERKS, print_labels)
+    .on(ON)
+    .with_wording(wording::STICK);
+
+/// A room in which somebody sits.
+const ON: Subject = Subject::new(
+    || &EXAM_ROOMS,
+    &[Guard::Check(Check {
+        reads: &[RECRUITMENT.def, NAME.def],
+        check: |cx, room| seated(cx, room).map(drop),
+    })],
+);
 
 /// What people sign at their tables.
 pub(super) static ATTENDANCE: PaperKind = exam_paper(
@@ -146,7 +157,7 @@ fn print_sheet(engine: Engine, ctx: RequestContext, given: RoomSheet) -> ActionF
         } else {
             &ATTENDANCE
         };
-        let subject = move |cx: &Cx<'_>| cx.need_readable(&EXAM_ROOMS, given.id.as_str());
+        let subject = move |cx: &Cx<'_>| ON.admit(cx, given.id.as_str());
         act::issue_or_existing(&engine, &ctx, kind, given.language.0, subject).await
     })
 }
@@ -247,7 +258,7 @@ fn print_labels(engine: Engine, ctx: RequestContext, given: RoomLabels) -> Actio
         let id = given.id;
         let (file, doc) = engine
             .transact(&ctx, STICK.id, move |cx| {
-                let room = cx.need_readable(&EXAM_ROOMS, id.as_str())?;
+                let room = ON.admit(cx, id.as_str())?;
                 let doc = labels(cx, &room)?;
                 let file = cx.await_file(DOWNLOADABLE_DOCUMENTS, "tables.pdf")?;
                 cx.update(room.with(LABELS, file.clone()))?;

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use jiff::Timestamp;
 
+use super::super::cast::TESTS;
 use super::{Appeal, Model, Sat, User, is_written};
 
 /// So many of one person wait at a time.
@@ -48,14 +49,46 @@ impl Model {
         if !lists.iter().any(ran) {
             return Some("appeals_closed");
         }
+        if self.has_too_many(person) {
+            return Some("appeals_too_many");
+        }
+        self.subject_refusal(person, about, test)
+    }
+
+    fn has_too_many(&self, person: usize) -> bool {
         let open = self
             .appeals
             .iter()
             .filter(|one| one.person == person && one.state == "filed");
-        if open.count() >= MOST_OPEN {
+        open.count() >= MOST_OPEN
+    }
+
+    /// Why a paper that came at a moment is not entered: first what decides whatever stands on it.
+    pub(in super::super) fn entry_refusal(
+        &self,
+        person: usize,
+        about: &str,
+        test: Option<&'static str>,
+        at: Timestamp,
+    ) -> Option<&'static str> {
+        let of_tests = TESTS
+            .iter()
+            .flat_map(|test| ["mark", "presence"].map(|about| (about, Some(test.id))));
+        let all = ["elimination", "ground", "service", "ranking"].map(|about| (about, None));
+        let mut there = all.into_iter().chain(of_tests).collect::<Vec<_>>();
+        there.retain(|(about, test)| self.subject_refusal(person, about, *test).is_none());
+        let has_days = |list: &&str| self.lists.get(*list).is_some_and(|list| list.until.is_some());
+        let is_open = |(about, test): &(&str, _)| self.lists_of(person, about, *test).iter().any(has_days);
+        if there.is_empty() {
+            return Some("appeal_without_subject");
+        }
+        if !there.iter().any(is_open) {
+            return Some("appeals_closed");
+        }
+        if self.has_too_many(person) {
             return Some("appeals_too_many");
         }
-        self.subject_refusal(person, about, test)
+        self.filing_refusal(person, about, test, at)
     }
 
     /// Why there is nothing of the kind to contest.

@@ -95,8 +95,11 @@ impl Model {
         one.is_out_for_service = false;
     }
 
-    /// A second look is another's.
-    pub(in super::super) fn confirm(&mut self, at: usize, by: User) -> Option<&'static str> {
+    /// A second look is another's, at what chance chose.
+    pub(in super::super) fn confirm(&mut self, at: usize, by: User, is_sampled: bool) -> Option<&'static str> {
+        if !is_sampled {
+            return Some("second_look_not_due");
+        }
         if self.people[at].reviewer == Some(by) {
             return Some("second_look_by_first");
         }

@@ -59,7 +59,7 @@ impl Play {
     /// A paper counts by the hour of its receipt.
     async fn appeal_on_paper(&mut self, contested: Contested, at: Timestamp) {
         let Contested { person, about, test } = contested;
-        let foretold = self.model.filing_refusal(person, about, test, at);
+        let foretold = self.model.entry_refusal(person, about, test, at);
         let clerk = self.clerk();
         let order = json!({"candidateId": self.model.people[person].id, "about": about, "examTestId": test,
             "text": "Je conteste cette décision.", "filedAt": at.to_string()});

@@ -7,6 +7,7 @@ mod mark;
 mod oral;
 mod presence;
 mod review;
+mod told;
 mod town;
 mod written;
 
@@ -109,7 +110,11 @@ impl Play {
     /// Runs an act of which the model foretells by which word it is refused, or that it is not.
     async fn agree(&mut self, who: &str, action: &str, data: Json, foretold: Option<&'static str>) -> Option<Json> {
         self.last = format!("{action} {data} by {who}");
+        let told = self.told(who, action, &data).await;
         let outcome = self.call(who, action, data).await;
+        if let Some(told) = told {
+            told.compare(&format!("seed {}: {}", self.seed, self.last), &outcome);
+        }
         self.compare_outcome(outcome, foretold)
     }
 

@@ -187,24 +187,26 @@ impl Play {
 
     /// A second person looks at some; the sample that chance chose is foretold by what is known of it.
     async fn look_twice(&mut self) {
-        for at in 0..self.model.people.len() {
-            if self.model.people[at].reviewer.is_none() || !self.percent(12) {
-                continue;
-            }
-            let order = json!({"ids": [self.model.people[at].id]});
-            for by in [self.clerk(), "sanae", "rachid"] {
-                if self.model.people[at].second.is_none() {
-                    let foretold = self.model.confirm(at, by);
-                    self.agree(by, "candidates.confirm", order.clone(), foretold).await;
-                }
-            }
-        }
         let rows = self.app.all(&CANDIDATES).await;
         let sampled: BTreeSet<&str> = rows
             .iter()
             .filter(|row| is_sampled(row))
             .map(|row| row.id.as_str())
             .collect();
+        for at in 0..self.model.people.len() {
+            let is_sampled = sampled.contains(self.model.people[at].id.as_str());
+            let of_hundred = if is_sampled { 70 } else { 5 };
+            if self.model.people[at].reviewer.is_none() || !self.percent(of_hundred) {
+                continue;
+            }
+            let order = json!({"ids": [self.model.people[at].id]});
+            for by in [self.clerk(), "sanae", "rachid"] {
+                if self.model.people[at].second.is_none() {
+                    let foretold = self.model.confirm(at, by, is_sampled);
+                    self.agree(by, "candidates.confirm", order.clone(), foretold).await;
+                }
+            }
+        }
         let lacks = |one: &Person| sampled.contains(one.id.as_str()) && one.reviewer.is_some() && one.second.is_none();
         if self.model.people.iter().any(lacks) {
             let foretold = self.model.provisional_refusal(true, true);

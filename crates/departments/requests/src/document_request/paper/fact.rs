@@ -56,9 +56,6 @@ pub(super) const OF_REFUSAL: &[Name] = &[
 
 /// Of a request that was refused, and why. It exists in every language, whatever is missing.
 pub(super) fn refusal(cx: &Cx<'_>, row: &Document) -> Result<Facts> {
-    if row.get(request::STATUS) != Some(request::RequestStatus::Rejected) {
-        return Err(super::NOT_REFUSED.into());
-    }
     let employee = cx.need(&EMPLOYEES, row.need(request::EMPLOYEE)?.as_str())?;
     let mut facts = person::all(cx, &employee)?;
     facts.add_choice("request.type", row.need(request::TYPE)?);

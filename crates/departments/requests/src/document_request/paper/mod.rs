@@ -1,17 +1,17 @@
 //! The papers that requests come to: those about employees that stand, and three of this desk.
 
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, Extension, RequestContext};
+use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Extension, Guard, RequestContext, Subject};
 use platform::decision::is_own;
 use platform::papers::authentic_document::act::{self, PaperOf};
 use platform::papers::{Follows, PaperKind};
 use platform::people::employee::EMPLOYEES;
 use platform::people::employee::paper::{self, fact as person};
-use schema::{Document, Id, Label, Result, Who, error_codes};
+use schema::{Document, Label, Result, Who, error_codes};
 
 mod fact;
 mod text;
 
-use super::{DOCUMENT_REQUESTS, DocumentType, EMPLOYEE};
+use super::{DOCUMENT_REQUESTS, DocumentType, EMPLOYEE, RequestStatus, STATUS, wording};
 use crate::permission::{HR, PROCESSES, READS};
 
 /// The kinds of this page.
@@ -92,21 +92,35 @@ error_codes! {
     NOT_REFUSED = "document_not_refused", conflict => "لا يطبع إلا رفض طلب مرفوض", "Seul le refus d’une demande refusée s’imprime", "Only the refusal of a refused request is printed";
 }
 
-/// Prints the refusal of a request: `documentRequests.printRefusal {id, language}` → what issuing a paper answers. One's own, or, for
-/// who reads requests, anybody's.
+/// Prints the refusal of a request: `documentRequests.printRefusal {id, language}` → what issuing a paper answers.
 pub(super) const PRINT_REFUSAL: Action<PaperOf> =
-    Action::long("documentRequests.printRefusal", Allowed::Users, print_refusal);
+    Action::long("documentRequests.printRefusal", Allowed::Users, print_refusal)
+        .on(REFUSED)
+        .with_wording(wording::PRINT_REFUSAL);
+
+/// One's own, or, for who reads requests, anybody's.
+const REFUSED: Subject = Subject::new(
+    || &DOCUMENT_REQUESTS,
+    &[
+        Guard::Part(Check {
+            reads: &[EMPLOYEE.def],
+            check: is_own_or_read,
+        }),
+        Guard::While(STATUS.is(RequestStatus::Rejected.wire()), NOT_REFUSED),
+    ],
+);
+
+fn is_own_or_read(cx: &Cx<'_>, request: &Document) -> Result<()> {
+    if is_own(cx, &request.need(EMPLOYEE)?) || cx.who().holds_permission(READS) {
+        return Ok(());
+    }
+    Err(schema::error_codes::UNAUTHORIZED.into())
+}
 
 fn print_refusal(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
     Box::pin(async move {
-        let (mode, Id(id)) = (order.language.0, order.id);
-        let subject = move |cx: &Cx<'_>| {
-            let row = cx.need_readable(&DOCUMENT_REQUESTS, &id)?;
-            if !is_own(cx, &row.need(EMPLOYEE)?) && !cx.who().holds_permission(READS) {
-                return Err(schema::error_codes::UNAUTHORIZED.into());
-            }
-            cx.need(&DOCUMENT_REQUESTS, &row.id)
-        };
+        let mode = order.language.0;
+        let subject = move |cx: &Cx<'_>| REFUSED.admit(cx, order.id.as_str());
         act::issue_or_existing(&engine, &ctx, &REFUSAL, mode, subject).await
     })
 }

@@ -30,7 +30,11 @@ const STEPS: [RequestStep; 4] = [
     RequestStep::Delivered,
 ];
 /// What takes a paper with it: their stories do them where they are offered.
-const WITH_PAPER: [&str; 2] = ["documentRequests.generate", "documentRequests.sign"];
+const WITH_PAPER: [&str; 3] = [
+    "documentRequests.generate",
+    "documentRequests.sign",
+    "documentRequests.printRefusal",
+];
 
 /// A request of Amina that stands so.
 async fn request(app: &TestApp, of: DocumentType, state: (RequestStep, RequestStatus)) -> String {
@@ -77,7 +81,7 @@ fn acts(app: &TestApp) -> Vec<&'static str> {
 async fn what_is_offered_is_accepted_and_nothing_else_is() {
     let app = town().await;
     let acts = acts(&app);
-    assert_eq!(acts.len(), 7, "{acts:?}");
+    assert_eq!(acts.len(), 8, "{acts:?}");
     let mut offered = 0;
     for state in STATES {
         for (of, who) in [DocumentType::Other, DocumentType::WorkCertificate]
@@ -93,7 +97,7 @@ async fn what_is_offered_is_accepted_and_nothing_else_is() {
                     continue;
                 }
                 let given = json!({"id": id, "ids": [id], "reason": "Pièce manquante", "signedByHand": true,
-                    "freeText": "Atteste que", "freeTextAr": "يشهد"});
+                    "freeText": "Atteste que", "freeTextAr": "يشهد", "language": "fr"});
                 let done = app.act(&app.signing(who).await, one, given).await;
                 let (step, status) = (state.0.wire(), state.1.wire());
                 let place = format!("{who} {one} {} {step} {status}", of.wire());

@@ -2,11 +2,11 @@
 //! their place.
 
 use engine::input::FromArgument;
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, Extension, RequestContext, inputs};
-use schema::{Document, Id, Label, Rejection, Result, Shape, Who, error_codes};
+use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Extension, Guard, RequestContext, Subject, inputs};
+use schema::{Id, Label, Rejection, Result, Shape, Who, error_codes};
 use serde_json::Value as Json;
 
-use super::EMPLOYEES;
+use super::{EMPLOYEES, wording};
 use crate::papers::authentic_document::act;
 use crate::papers::template::PaperLanguage;
 use crate::papers::{self, PaperKind};
@@ -94,7 +94,21 @@ error_codes! {
 
 /// Issues a paper about an employee: `employees.certificate` → `{docId, refNumber, fileId, ready}`.
 pub(super) const CERTIFICATE: Action<Certificate> =
-    Action::long("employees.certificate", Allowed::Holders(&[PRINT]), certificate);
+    Action::long("employees.certificate", Allowed::Holders(&[PRINT]), certificate)
+        .on(TO_CERTIFY)
+        .with_wording(wording::CERTIFICATE);
+
+/// Whoever prints but reads none of the certificates issues none.
+const TO_CERTIFY: Subject = Subject::new(
+    || &EMPLOYEES,
+    &[Guard::Part(Check {
+        reads: &[],
+        check: |cx, _| {
+            let is_read = CERTIFICATES.iter().any(|kind| cx.who().is(kind.read));
+            is_read.then_some(()).ok_or_else(|| error_codes::UNAUTHORIZED.into())
+        },
+    })],
+);
 
 inputs! {
     /// A paper about an employee.
@@ -126,21 +140,12 @@ const PRINT: &str = "rh-managements:print";
 fn certificate(engine: Engine, ctx: RequestContext, order: Certificate) -> ActionFuture {
     Box::pin(async move {
         let (CertificateAction(kind), PaperLanguage(mode)) = (order.kind, order.language);
-        let employee = employee(kind, &ctx, order.employee)?;
+        if !ctx.rights.is(kind.read) {
+            return Err(error_codes::UNAUTHORIZED.into());
+        }
+        let employee = move |cx: &Cx<'_>| TO_CERTIFY.admit(cx, order.employee.as_str());
         act::issue_or_existing(&engine, &ctx, kind, mode, employee).await
     })
-}
-
-/// The employee whom an order names, for who reads papers of that kind.
-fn employee(
-    kind: &PaperKind,
-    ctx: &RequestContext,
-    id: Id,
-) -> Result<impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static + use<>> {
-    if !ctx.rights.is(kind.read) {
-        return Err(error_codes::UNAUTHORIZED.into());
-    }
-    Ok(move |cx: &Cx<'_>| cx.need_readable(&EMPLOYEES, id.as_str()))
 }
 
 /// The kind of paper about employees that goes by a name.

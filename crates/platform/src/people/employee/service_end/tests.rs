@@ -4,7 +4,7 @@ use crate::organisation::service::SERVICES;
 use crate::people::career_step::CAREER_STEPS;
 use crate::people::employee::EMPLOYEES;
 use crate::people::user::USERS;
-use crate::testing::{TestApp, code};
+use crate::testing::{TestApp, code, is_as_offered, open_acts};
 
 /// Monday 30 March 2026: Amal heads a service and signs in; somebody of human resources, and an administrator.
 async fn test_app() -> TestApp {
@@ -101,4 +101,86 @@ async fn whoever_is_away_comes_back_on_a_day() {
     let back = json!({"employeeId": "amal", "on": "2026-05-04"});
     app.act(&hr, "employees.resumeService", back).await.unwrap();
     assert_eq!(app.get(&EMPLOYEES, "amal").await["active"], true);
+}
+
+/// Steps of a career, and what is open of the service of whoever has them on the 30th of March.
+const CAREERS: [(&[(&str, &str)], &str); 6] = [
+    (&[], "end"),
+    (&[("end", "2026-03-20")], "resume"),
+    (&[("interruption", "2026-03-20")], "resume"),
+    // Who is to leave may leave before, and come back after.
+    (&[("end", "2026-05-01")], "end resume"),
+    (
+        &[("interruption", "2026-03-20"), ("resume", "2026-05-01")],
+        "end resume",
+    ),
+    (&[("interruption", "2026-03-01"), ("resume", "2026-03-20")], "end"),
+];
+
+#[tokio::test]
+async fn what_is_offered_of_a_service_is_accepted_and_nothing_else_is() {
+    let app = test_app().await;
+    for (at, (career, expected)) in CAREERS.into_iter().enumerate() {
+        for (who, first) in [("hr", 0), ("chief", 2), ("amal", 4)] {
+            let mut open = Vec::new();
+            for (act, second) in [("end", 0), ("resume", 1)] {
+                let id = format!("{act}{at}{who}");
+                let card = format!("AB{at}{}", first + second);
+                app.employee(&id, &card, json!({"recruitmentDate": "2015-03-01"})).await;
+                for (kind, on) in career {
+                    let step = json!({"employeeId": id, "kind": kind, "on": on, "ground": "retirement",
+                        "position": "secondment"});
+                    app.make(&CAREER_STEPS, step).await;
+                }
+                let name = format!("employees.{act}Service");
+                if is_open_someday(&app, who, &name, &id).await {
+                    open.push(act);
+                }
+            }
+            let expected = if who == "amal" { "" } else { expected };
+            assert_eq!(open.join(" "), expected, "{career:?} {who}");
+        }
+    }
+}
+
+/// Whether an act is offered; if so it is accepted on one of these days, else on none.
+async fn is_open_someday(app: &TestApp, who: &str, act: &str, id: &str) -> bool {
+    let told = open_acts(app, who, ("employees", id)).await;
+    let is_open = told["open"].as_array().is_some_and(|open| open.contains(&json!(act)));
+    let mut is_done = false;
+    for on in ["2026-03-30", "2026-04-15", "2026-06-15"] {
+        let given = json!({"employeeId": id, "kind": "end", "on": on, "ground": "retirement",
+            "outOfOrderReason": "Arrêté reçu"});
+        is_done |= !is_done && app.act(&app.ctx(who).await, act, given).await.is_ok();
+    }
+    assert_eq!(is_done, is_open, "{who} {act} {told}");
+    is_open
+}
+
+#[tokio::test]
+async fn human_resources_hear_why_nobody_leaves_twice() {
+    let app = test_app().await;
+    let on = ("employees", "amal");
+    let told = open_acts(&app, "hr", on).await;
+    assert_eq!(
+        told["refused"]["employees.resumeService"]["type"],
+        "employee_in_service"
+    );
+    assert!(
+        is_as_offered(
+            &app,
+            "hr",
+            "employees.endService",
+            on,
+            end(&json!({"on": "2026-03-29", "outOfOrderReason": "x"}))
+        )
+        .await
+    );
+    let told = open_acts(&app, "hr", on).await;
+    assert_eq!(
+        told["refused"]["employees.endService"]["type"],
+        "employee_out_of_service"
+    );
+    assert!(!is_as_offered(&app, "hr", "employees.endService", on, end(&json!({}))).await);
+    assert!(open_acts(&app, "amal", on).await.is_null(), "it is not hers");
 }

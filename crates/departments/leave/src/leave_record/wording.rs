@@ -1,0 +1,23 @@
+//! What the acts on the ledger of an employee are called, and what is said before and after them.
+
+use platform::papers::wording;
+use schema::{Label, Wording};
+
+const CORRECT_LABEL: Label = Label::new("تصحيح الرصيد", "Rectifier le solde", "Correct the balance");
+
+pub(super) const CORRECT: Wording = Wording::new(
+    CORRECT_LABEL,
+    Label::new("تم قيد التصحيح", "Rectification inscrite", "Correction entered"),
+)
+.asking(
+    CORRECT_LABEL,
+    Label::new(
+        "يضاف قيد إلى السجل مع سببه، ولا يعدل أي قيد سابق. والعدد السالب ينقص أياما.",
+        "Une écriture est ajoutée au registre, avec son motif\u{a0}; aucune n’est modifiée. Un nombre négatif retire des jours.",
+        "An entry is added to the ledger, with its reason; none is changed. A number below zero takes days away.",
+    ),
+);
+
+const STATEMENT: Label = Label::new("بيان رصيد الرخص", "Relevé de congés", "Leave statement");
+
+pub(super) const PRINT: Wording = wording::issue(STATEMENT, STATEMENT);

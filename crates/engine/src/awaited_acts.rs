@@ -1,0 +1,73 @@
+//! `acts.waiting`: the documents that wait for a word of the caller, by the acts that are awaited of them. What waits follows from the
+//! guards of the act alone: those that are data choose the rows, the others are asked of each.
+
+use schema::{Attr, Condition, Document, Filter, Op, Order, Path, Result, Value};
+use serde_json::{Value as Json, json};
+
+use crate::act::Subject;
+use crate::open_acts::is_open;
+use crate::run_action::is_allowed;
+use crate::{Action, Allowed, AnyAct, Cx, Guard};
+
+/// So many of each act are named, the oldest first.
+const NAMED: u64 = 50;
+
+/// `acts.waiting` → `{waiting: [{act, collection, total, ids}]}`, in the order of the declarations; of `total` fifty are named.
+pub static AWAITED_ACTS: Action<()> = Action::read("acts.waiting", Allowed::Users, |cx, ()| {
+    let acts = cx.inner.entities.iter().flat_map(|entity| entity.actions);
+    let allowed = acts.filter(|act| is_allowed(cx.who(), act.allowed_callers()));
+    let awaited = allowed.filter_map(|act| act.awaited_condition().map(|when| (*act, when)));
+    let waiting = awaited.map(|(act, when)| waiting_for(cx, act, when));
+    let waiting: Vec<Json> = crate::every(waiting)?.into_iter().flatten().collect();
+    Ok(json!({ "waiting": waiting }))
+});
+
+/// What waits for an act of the caller; none where nothing does.
+fn waiting_for(cx: &Cx<'_>, act: &dyn AnyAct, when: Condition) -> Result<Option<Json>> {
+    let Some(subject) = act.subject() else { return Ok(None) };
+    let oldest = Order::ascending(Path {
+        via: None,
+        attr: Attr::CreatedAt,
+    });
+    let Some((readable, matching)) = cx.page_readable(subject.collection(), filters(subject, when), oldest, NAMED)?
+    else {
+        return Ok(None);
+    };
+    let ids: Vec<String> = readable.into_iter().map(|document| document.id).collect();
+    let mut documents = cx.many(subject.collection(), &ids)?;
+    documents.sort_by_key(|document| ids.iter().position(|id| *id == document.id));
+    let open_to = |document: &Document| is_open(cx, subject.guards, document);
+    let checked = cx.together(|_| crate::every(documents.iter().map(open_to)))?;
+    let open: Vec<&Document> = documents
+        .iter()
+        .zip(checked)
+        .filter_map(|(one, open)| open.then_some(one))
+        .collect();
+    if open.is_empty() {
+        return Ok(None);
+    }
+    let refused = (documents.len() - open.len()) as u64;
+    let ids: Vec<&str> = open.iter().map(|document| document.id.as_str()).collect();
+    let waiting = json!({ "act": act.id(), "collection": subject.collection().id,
+        "total": matching - refused, "ids": ids });
+    Ok(Some(waiting))
+}
+
+/// What waits, and what of the guards the store can say.
+fn filters(subject: Subject, when: Condition) -> Vec<Filter> {
+    let of = subject.collection();
+    let filter = |guard: &Guard| match guard {
+        Guard::While(condition, _) => Some(Filter::Holds(*condition)),
+        Guard::Step(to) => of.flow.map(|flow| Filter::Key {
+            field: flow.field.name,
+            op: Op::Equal,
+            values: flow
+                .states_before(to)
+                .map(|state| Value::Text(state.to_owned()))
+                .collect(),
+        }),
+        Guard::Check(_) | Guard::Part(_) => None,
+    };
+    let guarded = subject.guards.iter().filter_map(filter);
+    std::iter::once(Filter::Holds(when)).chain(guarded).collect()
+}
