@@ -11,6 +11,7 @@ import { assertAccessible, assertFits } from './browser.mjs'
 import { employed, storeOfSix } from './commune.mjs'
 import { labelsOf, wordOf } from './list.mjs'
 import { address, inWindow } from './story.mjs'
+import { actLabel } from './words.mjs'
 
 const BRAHIM = { username: 'brahim', email: 'brahim@commune.example', password: 'Une-phrase-longue-7' }
 /** The day before today, on which everybody works here whatever day of the week it is. */
@@ -136,8 +137,10 @@ test('a head who may not open the list gives an opinion where all that waits for
     const text = (key, values) => window.t(key, 'absences', values)
     const labels = labelsOf('absences', 'ar')
     await page.getByRole('link', { name: text('advise.waiting_one', { count: 1 }) }).click()
-    const due = page.getByRole('list', { name: text('advise.title') }).getByRole('listitem')
-    await due.getByText('أمل بناني').waitFor()
+    const due = page.getByRole('list', { name: window.t('title', 'approvals') }).getByRole('listitem')
+    await due.getByText('أمل بناني').click()
+    const advise = actLabel('ar', 'absences', 'absences.advise')
+    await page.getByRole('button', { name: advise }).waitFor()
     assert.equal(
       await page.getByText('Réunion à la province').count(),
       0,
@@ -145,12 +148,12 @@ test('a head who may not open the list gives an opinion where all that waits for
     )
     await assertAccessible(page, 'opinions that wait')
     await assertFits(page, 'opinions that wait')
-    await due.getByRole('button', { name: text('advise.open') }).click()
+    await page.getByRole('button', { name: advise }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: labels.opinionNote }).fill('كانت في مهمة')
-    await dialog.getByRole('button', { name: text('advise.action') }).click()
+    await dialog.getByRole('button', { name: advise }).click()
     await dialog.waitFor({ state: 'detached' })
-    await due.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: advise }).waitFor({ state: 'detached' })
   })
   const [advised] = await allOf('absences')
   assert.deepEqual([advised.opinion, advised.opinionNote], ['favourable', 'كانت في مهمة'])

@@ -8,6 +8,7 @@ import { six } from './commune.mjs'
 import { formOn } from './form.mjs'
 import { labelsOf, listOn } from './list.mjs'
 import { inWindow as tell } from './story.mjs'
+import { actLabel } from './words.mjs'
 
 const LIST = '/users-management'
 let commune
@@ -27,6 +28,7 @@ before(async () => {
   })
 })
 
+const says = (act, part) => actLabel('ar', 'users', `users.${act}`, part)
 const at = (from, story) => tell(commune, { language: 'ar', who: commune.who.administrator, from }, story)
 const label = labelsOf('users', 'ar')
 const role = 'حارس'
@@ -111,10 +113,10 @@ describe('users', () => {
       const { t } = window
       await listOn(window).shows([id])
       await listOn(window).table.getByText(id, { exact: true }).click()
-      await page.getByRole('button', { name: t('acts.accept', 'users') }).click()
+      await page.getByRole('button', { name: says('accept') }).click()
       const accepting = page.getByRole('dialog', { name: t('accept.title', 'users', { name: id }) })
-      await accepting.getByRole('button', { name: t('acts.accept', 'users') }).click()
-      await page.getByText(t('acts.accepted', 'users', { name: id })).waitFor()
+      await accepting.getByRole('button', { name: says('accept') }).click()
+      await page.getByText(says('accept', 'done')).waitFor()
       assert.equal((await read('users', id)).pending, false)
       await page.getByRole('link', { name: t('edit', 'users') }).click()
       const form = formOn(window, label)

@@ -10,6 +10,7 @@ import { labelsOf } from './list.mjs'
 import { pagesOf } from './pdf.mjs'
 import { pdfOf, photoOf } from './samples.mjs'
 import { inWindow } from './story.mjs'
+import { actLabel } from './words.mjs'
 
 const PHOTOS = ['face avant.png', 'porte.png'].map((name, index) => ({
   name,
@@ -210,7 +211,7 @@ describe('an accident', () => {
 
   test('is declared on paper, under a number, with what is known of it', () =>
     told('', async ({ page, t }) => {
-      await page.getByRole('button', { name: t('statement.action', 'accidents') }).click()
+      await page.getByRole('button', { name: actLabel('ar', 'accidents', 'accidents.statement') }).click()
       const dialog = page.getByRole('dialog')
       await assertAccessible(page, 'the declaration of an accident')
       const title = `${t('statement.paper', 'accidents')} 1/${new Date().getFullYear()}`

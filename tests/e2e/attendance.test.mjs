@@ -9,6 +9,7 @@ import { keyed } from '../wire/client.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { storeOfSix } from './commune.mjs'
 import { inWindow } from './story.mjs'
+import { actLabel } from './words.mjs'
 
 let commune
 /** The day before today, on which everybody works here whatever day of the week it is. */
@@ -50,21 +51,22 @@ test('a late day says why, is set right with a reason, and the month shows it', 
   inWindow(commune, { who: ADMIN, from: `/pointage?status=late&from=${day}`, width: 1280 }, async (window, page) => {
     const { t } = window
     const text = (key, values) => t(key, 'attendance', values)
+    const correct = (part) => actLabel('fr', 'pointages', 'pointages.correct', part)
     const row = page.getByRole('row', { name: /Amal Bennani/ })
     await row.getByText('09:15').waitFor()
     await row.getByRole('link').first().click()
     await page.waitForURL(/\/pointage\/\w+/)
     await page.getByText(text('why.came_late', { minutes: 45, tolerated: 30 })).waitFor()
 
-    await page.getByRole('button', { name: text('correct.open') }).click()
+    await page.getByRole('button', { name: correct('label') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Première entrée' }).fill('08:30')
-    await dialog.getByRole('button', { name: text('correct.action') }).click()
+    await dialog.getByRole('button', { name: correct('label') }).click()
     await dialog.getByText(t('invalid.required', 'parts')).first().waitFor()
     await dialog.getByRole('textbox', { name: 'Motif' }).fill('Réunion à la province')
     await assertAccessible(page, 'correcting a day')
-    await dialog.getByRole('button', { name: text('correct.action') }).click()
-    await page.getByText(text('correct.done')).waitFor()
+    await dialog.getByRole('button', { name: correct('label') }).click()
+    await page.getByText(correct('done')).waitFor()
     // What it makes of the day is computed after it; the record follows what others write.
     const corrected = page.getByText(new RegExp(text('why.corrected')))
     const main = page.getByRole('main')

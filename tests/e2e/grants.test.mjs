@@ -6,6 +6,7 @@ import { assertAccessible, assertFits } from './browser.mjs'
 import { six } from './commune.mjs'
 import { labelsOf } from './list.mjs'
 import { inWindow as tell } from './story.mjs'
+import { actLabel } from './words.mjs'
 
 const LIST = '/users-management'
 const PASSWORD = 'Zellige verte de 2026'
@@ -41,6 +42,7 @@ before(async () => {
 })
 
 const look = { language: 'ar', theme: 'dark', width: 360 }
+const says = (act) => actLabel('ar', 'users', `users.${act}`)
 const as = (who, from, story, more) => tell(commune, { ...look, who, from, ...more }, story)
 
 describe('giving rights', () => {
@@ -62,13 +64,13 @@ describe('giving rights', () => {
   test('who holds more is shown, and left to administrators', () =>
     as(CLERK, `${LIST}/${hr}`, async ({ t }, page) => {
       await page.getByText(t('beyond', 'users')).waitFor()
-      for (const act of ['acts.reset', 'acts.disable', 'edit'])
-        assert.equal(await page.getByText(t(act, 'users'), { exact: true }).count(), 0, act)
-      await page.getByRole('button', { name: t('acts.end', 'users') }).waitFor()
+      await page.getByRole('button', { name: says('endSessions') }).waitFor()
+      for (const act of [says('resetPassword'), t('acts.disable', 'users'), t('edit', 'users')])
+        assert.equal(await page.getByText(act, { exact: true }).count(), 0, act)
       await assertAccessible(page, 'a user who holds more')
       await assertFits(page, 'a user who holds more')
       await page.goto(`${LIST}/${agent}`)
-      await page.getByRole('button', { name: t('acts.reset', 'users') }).waitFor()
+      await page.getByRole('button', { name: says('resetPassword') }).waitFor()
     }))
 
   test('a role is made of what its writer holds, and an administrator says who gives it', async () => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { assertAccessible, assertFits, open } from './browser.mjs'
 import { inWindow } from './story.mjs'
+import { actLabel } from './words.mjs'
 
 /** Orders the decision of a leave and saves its signed copy: its bytes and its code. */
 export async function saveSignedDecision(commune, { who, language, leave }) {
@@ -11,7 +12,7 @@ export async function saveSignedDecision(commune, { who, language, leave }) {
     commune,
     { language, width: 360, who, from: `/employee-portail/leaves/${leave}` },
     async ({ t }, page) => {
-      await page.getByRole('button', { name: t('acts.print', 'leave') }).click()
+      await page.getByRole('button', { name: actLabel(language, 'leaveRequests', 'leaveRequests.print') }).click()
       const dialog = page.getByRole('dialog')
       const [answer] = await Promise.all([
         page.waitForResponse((one) => one.url().endsWith('/actions/leaveRequests.print')),

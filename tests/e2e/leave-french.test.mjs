@@ -88,7 +88,10 @@ async function approve(who, width) {
       const waiting = page.getByRole('list', { name: text('title') }).getByRole('listitem')
       await waiting.first().waitFor()
       assert.equal(await waiting.count(), 1)
-      await waiting.getByRole('button', { name: text('approve'), exact: true }).click()
+      // On a phone the queue stands by itself until something of it is opened.
+      if (width < 768) await waiting.getByRole('button').click()
+      const pane = page.getByRole('region', { name: text('pane') })
+      await pane.getByRole('button', { name: text('approve'), exact: true }).click()
       await page.getByRole('button', { name: text('decide.approved.action') }).click()
       const signing = page.getByRole('dialog', { name: t('title', 'signing') })
       await signing.locator('input[autocomplete="current-password"]').fill(who.password)

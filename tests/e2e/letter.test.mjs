@@ -6,6 +6,7 @@ import { assertAccessible, assertFits } from './browser.mjs'
 import { six } from './commune.mjs'
 import { wordOf } from './list.mjs'
 import { inWindow } from './story.mjs'
+import { actLabel } from './words.mjs'
 
 const look = { language: 'ar', theme: 'dark', width: 360 }
 const LETTER = {
@@ -28,7 +29,8 @@ describe('a letter', () => {
         const t = (key, values) => window.t(key, 'papers', values)
         const dialog = page.getByRole('dialog')
         const box = (part) => dialog.getByRole('textbox', { name: t(`letter.${part}`) })
-        const write = () => page.getByRole('button', { name: t('letter.open'), exact: true }).click()
+        const label = actLabel(look.language, 'employees', 'employees.letter')
+        const write = () => page.getByRole('button', { name: label, exact: true }).click()
         const issue = () => dialog.getByRole('button', { name: t('letter.issue'), exact: true }).click()
         await write()
         await issue()

@@ -12,6 +12,7 @@ import { labelsOf, listOn, wordOf } from './list.mjs'
 import { pagesOf } from './pdf.mjs'
 import { pdfOf } from './samples.mjs'
 import { address, inWindow } from './story.mjs'
+import { actLabel } from './words.mjs'
 
 const CHAIMA = person('chaima')
 const HOUR = 3_600_000
@@ -42,6 +43,7 @@ before(async () => {
 
 const labels = labelsOf('missions', 'fr')
 const word = (field, value) => wordOf('missions', 'fr', field, value)
+const says = (act, part) => actLabel('fr', 'missions', `missions.${act}`, part)
 const told = (from, story, more = {}) =>
   inWindow(commune, { who: commune.who.administrator, from, ...more }, (window, page) =>
     story({ page, t: (key, values) => window.t(key, 'missions', values), form: formOn(window, labels), window }),
@@ -177,17 +179,17 @@ describe('mission orders', () => {
 
   test('are cancelled with a reason, and stay as they were', async () => {
     const { $id } = await create('missions', { ...lone, ...around(-24, 30) })
-    await told(`/order-mission/${$id}`, async ({ page, t, form, window }) => {
-      const act = page.getByRole('button', { name: t('acts.cancel') })
+    await told(`/order-mission/${$id}`, async ({ page, form, window }) => {
+      const act = page.getByRole('button', { name: says('cancel') })
       await act.click()
       const dialog = page.getByRole('dialog')
-      const send = dialog.getByRole('button', { name: t('acts.cancel') })
+      const send = dialog.getByRole('button', { name: says('cancel') })
       await send.click()
       await dialog.getByText(window.t('invalid.required', 'parts')).waitFor()
       await assertAccessible(page, 'a mission about to be cancelled')
       await form.fill('cancelledReason', 'Réunion reportée')
       await send.click()
-      await page.getByText(t('cancel.done')).waitFor()
+      await page.getByText(says('cancel', 'done')).waitFor()
       await page.getByText(word('status', 'cancelled'), { exact: true }).first().waitFor()
       await act.waitFor({ state: 'detached' })
       assert.equal(await page.getByRole('link', { name: window.t('screen.edit', 'parts') }).count(), 0)
@@ -197,9 +199,9 @@ describe('mission orders', () => {
 
   test('are closed at the return, with what the car shows', async () => {
     const { $id } = await create('missions', { ...lone, carId: 'logan', odometerOut: 1000, ...around(3, 2) })
-    await told(`/order-mission/${$id}`, async ({ page, t, form }) => {
-      await page.getByRole('button', { name: t('acts.close') }).click()
-      const send = page.getByRole('dialog').getByRole('button', { name: t('acts.close') })
+    await told(`/order-mission/${$id}`, async ({ page, form }) => {
+      await page.getByRole('button', { name: says('close') }).click()
+      const send = page.getByRole('dialog').getByRole('button', { name: says('close') })
       await form.fill('odometerIn', '990')
       await send.click()
       await until(
@@ -213,7 +215,7 @@ describe('mission orders', () => {
       await form.fill('odometerIn', '1090')
       await form.fill('fuelLitres', '8.5')
       await send.click()
-      await page.getByText(t('close.done')).waitFor()
+      await page.getByText(says('close', 'done')).waitFor()
       await page.getByText(word('status', 'completed'), { exact: true }).first().waitFor()
     })
     const { distance, fuelLitres, returnedAt } = await read($id)
@@ -226,7 +228,7 @@ describe('mission orders', () => {
     await told(`/order-mission/${$id}`, async ({ page, t, window }) => {
       const title = `${t('files.order')} ${num}/${issued}`
       const print = async () => {
-        await page.getByRole('button', { name: t('acts.print') }).click()
+        await page.getByRole('button', { name: says('print') }).click()
         const bytes = await delivered(window, title)
         await page
           .getByRole('dialog')

@@ -8,9 +8,11 @@ import { delivered } from './issue.mjs'
 import { wordOf } from './list.mjs'
 import { codesOn } from './pdf.mjs'
 import { inWindow } from './story.mjs'
+import { actLabel } from './words.mjs'
 
 const TAB = '/rh-managements/employee/amal?tab=papers'
 const look = { language: 'ar', theme: 'dark', width: 360 }
+const ending = (how) => actLabel(look.language, 'authenticDocuments', `papers.${how}`)
 
 describe('a certificate', () => {
   let commune
@@ -40,7 +42,9 @@ describe('a certificate', () => {
   test('is issued under a number, and read, saved and listed at once', () =>
     told(async (t, page, window) => {
       await page.getByText(t('issued.empty.title')).waitFor()
-      await page.getByRole('button', { name: t('issue.open'), exact: true }).click()
+      await page
+        .getByRole('button', { name: actLabel(look.language, 'employees', 'employees.certificate'), exact: true })
+        .click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('radio', { name: t('kinds.work_certificate') }).check()
       await assertAccessible(page, 'which paper')
@@ -90,9 +94,9 @@ describe('a certificate', () => {
         .getByRole('listitem')
         .filter({ hasText: wordOf('authenticDocuments', look.language, 'state', 'valid') })
       await line.getByRole('button', { name: t('paper.more', { title: '' }).trim() }).click()
-      await page.getByRole('menuitem', { name: t('ending.replace.action') }).click()
+      await page.getByRole('menuitem', { name: ending('replace') }).click()
       const dialog = page.getByRole('dialog')
-      const act = dialog.getByRole('button', { name: t('ending.replace.action'), exact: true })
+      const act = dialog.getByRole('button', { name: ending('replace'), exact: true })
       await act.click()
       await dialog.getByText(window.t('required')).waitFor()
       await dialog.getByRole('textbox', { name: t('ending.reason') }).fill('Grade corrigé')
@@ -116,10 +120,10 @@ describe('a certificate', () => {
         .getByRole('listitem')
         .filter({ hasText: wordOf('authenticDocuments', look.language, 'state', 'valid') })
       await line.getByRole('button', { name: t('paper.more', { title: '' }).trim() }).click()
-      await page.getByRole('menuitem', { name: t('ending.cancel.action') }).click()
+      await page.getByRole('menuitem', { name: ending('cancel') }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('textbox', { name: t('ending.reason') }).fill('Délivré par erreur')
-      await dialog.getByRole('button', { name: t('ending.cancel.action'), exact: true }).click()
+      await dialog.getByRole('button', { name: ending('cancel'), exact: true }).click()
       await page
         .getByRole('listitem')
         .filter({ hasText: wordOf('authenticDocuments', look.language, 'state', 'cancelled') })

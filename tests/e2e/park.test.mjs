@@ -7,13 +7,15 @@ import { MAIN } from '../wire/seed.mjs'
 import { assertAccessible, assertFits, pass } from './browser.mjs'
 import { empty } from './commune.mjs'
 import { formOn } from './form.mjs'
-import { labelsOf, listOn, stepOf, wordOf } from './list.mjs'
+import { labelsOf, listOn, wordOf } from './list.mjs'
 import { codesOn, pagesOf } from './pdf.mjs'
 import { inWindow as tell } from './story.mjs'
+import { actLabel } from './words.mjs'
 
 const PLATE = '11111'
 const orders = labelsOf('maintenances', 'fr')
 const movements = labelsOf('spareMovements', 'fr')
+const finishes = (part) => actLabel('fr', 'maintenances', 'maintenances.finish', part)
 /** Name, minimum, how many came in. */
 const PARTS = [
   ['Filtre', 3, 10],
@@ -75,9 +77,9 @@ describe('the park', () => {
       await form.save()
 
       // Planned, the order may ask for more than there is: it may come in meanwhile.
-      await page.getByRole('button', { name: stepOf('maintenances', 'fr', 'finish'), exact: true }).click()
-      const dialog = page.getByRole('dialog', { name: text('finish.title') })
-      const finish = dialog.getByRole('button', { name: text('finish.action'), exact: true })
+      await page.getByRole('button', { name: finishes('label'), exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: finishes('title') })
+      const finish = dialog.getByRole('button', { name: finishes('label'), exact: true })
       await finish.click()
       // The server's own words, on the line: which part, and what is left of it.
       await dialog.getByText(/Filtre\D*10/).waitFor()

@@ -9,6 +9,7 @@ import { formOn } from './form.mjs'
 import { labelsOf, wordOf } from './list.mjs'
 import { pdfOf } from './samples.mjs'
 import { inWindow } from './story.mjs'
+import { actLabel } from './words.mjs'
 
 const ROOT = '/recruitment-system'
 let commune
@@ -17,6 +18,7 @@ let staff
 let ids
 const desk = (from) => ({ language: 'fr', width: 1280, who: commune.who.administrator, from })
 const stateOf = (value) => wordOf('candidates', 'fr', 'status', value)
+const labelOf = (act) => actLabel('fr', 'candidates', act)
 const examState = (value) => wordOf('recruitments', 'fr', 'status', value)
 const stored = (collectionId, documentId) => databases.getDocument({ databaseId: 'main', collectionId, documentId })
 const examPath = () => `${ROOT}/recruitment-processes/${ids.exam}`
@@ -164,25 +166,25 @@ test('files are reviewed by keyboard: validated, eliminated with a reason, taken
   await inWindow(commune, desk(`${ROOT}/candidates/${first.$id}`), async ({ t }, page) => {
     const text = (key, values) => t(key, 'candidates', values)
     await page.getByRole('heading', { level: 1, name: first.nameFr }).waitFor()
-    await page.getByRole('button', { name: text('acts.validate') }).waitFor()
+    await page.getByRole('button', { name: labelOf('candidates.validate') }).waitFor()
     await page.locator('[data-page] canvas').first().waitFor()
     await page.keyboard.press('v')
     await page.getByText(stateOf('validated'), { exact: true }).first().waitFor()
-    await page.getByRole('button', { name: text('acts.reopen') }).waitFor()
+    await page.getByRole('button', { name: labelOf('candidates.reopen') }).waitFor()
     await page.keyboard.press('u')
-    await page.getByRole('button', { name: text('acts.validate') }).waitFor()
+    await page.getByRole('button', { name: labelOf('candidates.validate') }).waitFor()
     await page.keyboard.press('v')
-    await page.getByRole('button', { name: text('acts.reopen') }).waitFor()
+    await page.getByRole('button', { name: labelOf('candidates.reopen') }).waitFor()
     await page.keyboard.press('n')
     await page.waitForURL((url) => !url.pathname.endsWith(first.$id))
-    await page.getByRole('button', { name: text('acts.eliminate') }).waitFor()
+    await page.getByRole('button', { name: labelOf('candidates.eliminate') }).waitFor()
     await page.keyboard.press('r')
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: text('acts.eliminate') }).click()
+    await dialog.getByRole('button', { name: labelOf('candidates.eliminate') }).click()
     await dialog.getByText(text('eliminate.needed')).waitFor()
     await assertAccessible(page, 'an elimination without a reason')
     await dialog.getByLabel(text('eliminate.own')).fill('Diplôme non conforme')
-    await dialog.getByRole('button', { name: text('acts.eliminate') }).click()
+    await dialog.getByRole('button', { name: labelOf('candidates.eliminate') }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('Diplôme non conforme').first().waitFor()
     await assertAccessible(page, 'a candidate who is eliminated')
@@ -235,7 +237,7 @@ test('each key that is announced acts while a PDF is open, and a decision goes o
     await open(files[2])
     await page.getByRole('button', { name: text('acts.undo') }).click()
     await open(files[1])
-    await page.getByRole('button', { name: text('acts.validate') }).waitFor()
+    await page.getByRole('button', { name: labelOf('candidates.validate') }).waitFor()
     await assertAccessible(page, 'a file in the queue')
   })
   assert.equal((await stored('candidates', files[1].$id)).status, 'submitted')
@@ -251,7 +253,7 @@ test('several are validated at once from a filtered list', async () => {
     const validate = page
       .getByRole('toolbar')
       .or(page.locator('#content'))
-      .getByRole('button', { name: t('acts.validate', 'candidates') })
+      .getByRole('button', { name: labelOf('candidates.validate') })
       .first()
     // What can be done with selected rows is loaded when some are: until then the page stands aside.
     await validate.waitFor()

@@ -3,6 +3,7 @@
 import { node } from '../wire/client.mjs'
 import { wordOf } from './list.mjs'
 import { inWindow } from './story.mjs'
+import { actLabel } from './words.mjs'
 
 export const ROOT = '/recruitment-system'
 export const MARKING = `${ROOT}/marking`
@@ -21,6 +22,7 @@ export class Life {
   }
 
   word = (collection, value) => wordOf(collection, this.language, 'status', value)
+  act = (collection, id, part) => actLabel(this.language, collection, id, part)
   examPath = (tab) => `${ROOT}/recruitment-processes/${this.ids.exam}${tab ? `?tab=${tab}` : ''}`
   staff = (from, story) => this.at('administrator', from, story)
   stored = (collectionId, documentId) =>

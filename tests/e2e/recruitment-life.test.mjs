@@ -235,12 +235,12 @@ async function hire(life) {
   const hired = (await life.candidates()).filter(({ status }) => status === 'hired')
   assert.equal(hired.length, 3)
   await life.staff(`${ROOT}/candidates/${hired[0].$id}`, async ({ candidates, exams }, page) => {
-    await confirm(page, candidates('acts.decline'))
+    await confirm(page, life.act('candidates', 'candidates.decline'))
     const name = life.language === 'ar' ? APPLICANT.nameAr : APPLICANT.nameFr
     await page.getByText(candidates('decline.next', { name })).waitFor()
     await pass(page, `${ROOT}/candidates/${life.souad}`)
-    await confirm(page, candidates('acts.hire'))
-    await page.getByText(candidates('hire.done')).waitFor()
+    await confirm(page, life.act('candidates', 'recruitments.hire'))
+    await page.getByText(life.act('candidates', 'recruitments.hire', 'done')).waitFor()
     await assertAccessible(page, 'somebody who is hired')
     await pass(page, life.examPath())
     await confirm(page, exams('acts.complete'))

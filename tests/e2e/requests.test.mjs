@@ -9,6 +9,7 @@ import { employed, listRanks, nameCommune, six } from './commune.mjs'
 import { formOn } from './form.mjs'
 import { labelsOf, wordOf } from './list.mjs'
 import { inWindow } from './story.mjs'
+import { actLabel } from './words.mjs'
 
 const AMAL = { username: 'amal', email: 'amal@commune.example', password: 'Une-phrase-longue-7' }
 const BRAHIM = { username: 'brahim', email: 'brahim@commune.example', password: 'Une-phrase-longue-8' }
@@ -77,7 +78,7 @@ test('the desk makes the paper', async () => {
       .getByRole('link', { name: `1/${YEAR}` })
       .first()
       .click()
-    await page.getByRole('button', { name: text('generate.action') }).click()
+    await page.getByRole('button', { name: actLabel('fr', 'documentRequests', 'documentRequests.generate') }).click()
     await page.getByText(text('generate.done', { number: `1/${YEAR}` })).waitFor()
   })
 })
@@ -86,12 +87,13 @@ test('whoever signs for the office signs it with the password, without any right
   const from = '/employee-portail?tab=approvals'
   await inWindow(commune, { language: 'fr', width: 1280, who: BRAHIM, from }, async (window, page) => {
     const { t } = window
-    const waiting = page.getByRole('list', { name: t('sign.title', 'approvals') })
+    const waiting = page.getByRole('list', { name: t('title', 'approvals') })
+    const pane = page.getByRole('region', { name: t('pane', 'approvals') })
     await waiting.getByText(WORK).waitFor()
     await waiting.getByText((await stored('employees', 'amal')).fullNameFr).waitFor()
     await assertAccessible(page, 'what waits to be signed')
     await assertFits(page, 'what waits to be signed')
-    await waiting.getByRole('button', { name: t('sign.action', 'approvals'), exact: true }).click()
+    await pane.getByRole('button', { name: t('sign.action', 'approvals'), exact: true }).click()
     const gate = page.getByRole('dialog', { name: t('title', 'signing') })
     const password = gate.getByLabel(t('password', 'signing'), { exact: true })
     await password.fill('not the password')
@@ -116,13 +118,15 @@ test('the desk hands over what is signed', async () => {
       .click()
     await page.getByText(t('copies.signed', 'papers'), { exact: true }).waitFor()
     await assertAccessible(page, 'a request whose paper is signed')
-    await page.getByRole('button', { name: text('deliver.action') }).click()
+    await page.getByRole('button', { name: actLabel('fr', 'documentRequests', 'documentRequests.deliver') }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: text('deliver.action') })
+      .getByRole('button', { name: actLabel('fr', 'documentRequests', 'documentRequests.deliver') })
       .click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: text('deliver.action') }).waitFor({ state: 'detached' })
+    await page
+      .getByRole('button', { name: actLabel('fr', 'documentRequests', 'documentRequests.deliver') })
+      .waitFor({ state: 'detached' })
     await page.goto('/rhDocuments?tab=delays')
     await page
       .getByRole('group', { name: text('delays.types') })
@@ -196,7 +200,7 @@ test('a correction of contact data is accepted in part, and the file follows', a
     await page.getByRole('table').getByText('+212699887766').waitFor()
     await assertAccessible(page, 'corrections of contact data')
     await page.goto(`/rhDocuments/contacts/${documents[0].$id}`)
-    await page.getByRole('button', { name: text('contacts.decide.open') }).click()
+    await page.getByRole('button', { name: actLabel('fr', 'contactChanges', 'contactChanges.decide') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(text('contacts.decide.refuse')).nth(1).click()
     await dialog.getByRole('textbox', { name: text('contacts.decide.reason') }).fill('Justificatif manquant')

@@ -6,9 +6,11 @@ import { assertAccessible, assertFits } from './browser.mjs'
 import { six } from './commune.mjs'
 import { labelsOf } from './list.mjs'
 import { inWindow } from './story.mjs'
+import { actLabel } from './words.mjs'
 
 const STAFF = { databaseId: 'main', collectionId: 'employees', documentId: 'amal' }
 const STEP = labelsOf('careerSteps', 'fr')
+const says = (act, part) => actLabel('fr', 'employees', `employees.${act}`, part)
 let commune
 let databases
 
@@ -31,8 +33,8 @@ test('a departure names what is to be handed over, asks for its cause, and ends 
         if (!(await button(name).isVisible())) await button(window.t('table.more', 'parts')).click()
         await button(name).click()
       }
-      await press(t('service.end.open'))
-      const dialog = page.getByRole('dialog', { name: t('service.end.title') })
+      await press(says('endService'))
+      const dialog = page.getByRole('dialog', { name: says('endService', 'title') })
       await dialog.getByText('Service du courrier').waitFor()
       await assertAccessible(page, 'the dialog of a departure')
       await assertFits(page, 'the dialog of a departure')
@@ -43,8 +45,8 @@ test('a departure names what is to be handed over, asks for its cause, and ends 
       await dialog.getByRole('button', { name: t('service.end.action') }).click()
       await dialog.waitFor({ state: 'hidden' })
       assert.equal((await databases.getDocument(STAFF)).active, false)
-      await press(t('service.resume.open'))
-      const back = page.getByRole('dialog', { name: t('service.resume.title') })
+      await press(says('resumeService'))
+      const back = page.getByRole('dialog', { name: says('resumeService', 'title') })
       await back.getByRole('textbox', { name: STEP.on, exact: true }).fill(tomorrow())
       await back.getByRole('button', { name: t('service.resume.action') }).click()
       await back.waitFor({ state: 'hidden' })

@@ -13,6 +13,7 @@ import { storeOfSix } from './commune.mjs'
 import { formOn } from './form.mjs'
 import { labelsOf } from './list.mjs'
 import { inWindow } from './story.mjs'
+import { actLabel } from './words.mjs'
 
 const LIST = '/pointage/devices'
 const BRAHIM = { databaseId: 'main', collectionId: 'employees', documentId: 'brahim' }
@@ -68,13 +69,14 @@ describe('a terminal', () => {
     at(`${LIST}?tab=codes`, async (window, page) => {
       const { t } = window
       await page.getByText(CODE).first().click()
-      await page.getByRole('button', { name: t('assign.open', 'devices') }).click()
+      const assign = (part) => actLabel('ar', 'unknownCodes', 'unknownCodes.assign', part)
+      await page.getByRole('button', { name: assign('label') }).click()
       const dialog = page.getByRole('dialog')
       const { fullNameAr: name } = await databases.getDocument(BRAHIM)
       await formOn({ page: dialog, t }, labelsOf('pointageCorrections', 'ar')).box('employeeId').first().fill(name)
       await page.getByRole('option', { name }).first().click()
-      await dialog.getByRole('button', { name: t('assign.action', 'devices') }).click()
-      await page.getByText(t('assign.done', 'devices')).waitFor()
+      await dialog.getByRole('button', { name: assign('label') }).click()
+      await page.getByText(assign('done')).waitFor()
       const [punch] = (await rows('punches')).filter((one) => one.emp_code === CODE)
       assert.equal(punch.employeeId, BRAHIM.documentId)
     }))
@@ -84,8 +86,8 @@ describe('a terminal', () => {
       const [device] = (await rows('devices')).filter((one) => one.serialNumber === terminal.serial)
       await page.goto(`${LIST}/${device.$id}?tab=commands`)
       await page.getByRole('button', { name: t('orders.open', 'devices') }).click()
-      await page.getByRole('menuitem', { name: t('orders.sendNames', 'devices') }).click()
-      await page.getByText(t('orders.done', 'devices')).waitFor()
+      await page.getByRole('menuitem', { name: actLabel('ar', 'devices', 'devices.sendNames') }).click()
+      await page.getByText(actLabel('ar', 'devices', 'devices.sendNames', 'done')).waitFor()
       const said = await terminal.call(port, 'GET', `getrequest?SN=${terminal.serial}`)
       assert.match(said, /^C:\d+:DATA UPDATE USERINFO PIN=\d+\tName=/)
       const number = /^C:(\d+):/.exec(said)[1]
@@ -105,7 +107,7 @@ describe('a terminal', () => {
         `${known}\r\n${CODE}\t2026-03-03 08:02:00\t0\t1\r\n99${CODE}\t2026-03-04 09:00:00\r\nrubbish\r\n`,
       )
       await page.goto(`${LIST}/${device.$id}`)
-      await page.getByRole('button', { name: t('logFile.open', 'devices') }).click()
+      await page.getByRole('button', { name: actLabel('ar', 'devices', 'punches.importFile') }).click()
       await page.locator('input[type=file]').setInputFiles(path)
       const dialog = page.getByRole('dialog')
       await dialog.getByText(`99${CODE}`).waitFor()

@@ -6,6 +6,7 @@ import { assertAccessible, assertFits, open, signIn } from './browser.mjs'
 import { six } from './commune.mjs'
 import { totp } from './household.mjs'
 import { inWindow as tell } from './story.mjs'
+import { actLabel } from './words.mjs'
 
 const LIST = '/users-management'
 const PASSWORD = 'Zellige verte de 2026'
@@ -67,6 +68,7 @@ before(async () => {
 })
 
 const look = { language: 'ar', theme: 'dark', width: 360 }
+const says = (act, part) => actLabel('ar', 'users', `users.${act}`, part)
 const at = (from, story) => tell(commune, { ...look, who: commune.who.administrator, from }, story)
 
 describe('accounts', () => {
@@ -79,12 +81,12 @@ describe('accounts', () => {
       await page.getByText(t('states.unverified', 'users'), { exact: true }).first().waitFor()
       await cardOrRow(page, waiting.email).click()
       await page.getByText(t('states.unverified', 'users'), { exact: true }).first().waitFor()
-      await page.getByRole('button', { name: t('acts.accept', 'users') }).click()
+      await page.getByRole('button', { name: says('accept') }).click()
       const dialog = page.getByRole('dialog', { name: t('accept.title', 'users', { name: 'driss' }) })
       await dialog.getByText(t('accept.sameEmail', 'users')).waitFor()
       await assertAccessible(page, 'accepting a sign-up')
       await assertFits(page, 'accepting a sign-up')
-      await dialog.getByRole('button', { name: t('acts.accept', 'users') }).click()
+      await dialog.getByRole('button', { name: says('accept') }).click()
       const question = page.getByRole('dialog', { name: t('unverified.title', 'users', { name: 'driss' }) })
       await question.getByText(waiting.email).waitFor()
       await assertAccessible(page, 'the second yes')
@@ -92,9 +94,9 @@ describe('accounts', () => {
       await question.getByRole('button', { name: t('cancel') }).click()
       await question.waitFor({ state: 'detached' })
       assert.equal((await read(waiting.$id)).pending, true, 'one yes is not enough')
-      await dialog.getByRole('button', { name: t('acts.accept', 'users') }).click()
+      await dialog.getByRole('button', { name: says('accept') }).click()
       await question.getByRole('button', { name: t('unverified.accept', 'users') }).click()
-      await page.getByText(t('acts.accepted', 'users', { name: 'driss' })).waitFor()
+      await page.getByText(says('accept', 'done')).waitFor()
       const { pending, persoActif, roles, acceptedUnverified } = await read(waiting.$id)
       assert.deepEqual([pending, persoActif, roles, acceptedUnverified], [false, 'driss', ['employee'], true])
     })
@@ -109,12 +111,12 @@ describe('accounts', () => {
       const other = await open(commune)
       await signIn(other, person)
       await page.reload()
-      await page.getByRole('button', { name: new RegExp(`^${t('sessions.end', 'users')} — `) }).click()
+      await page.getByRole('button', { name: new RegExp(`^${says('endSession')} — `) }).click()
       await assertAccessible(page, 'the sessions of a user')
       await assertFits(page, 'the sessions of a user')
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: t('sessions.end', 'users') })
+        .getByRole('button', { name: says('endSession') })
         .click()
       await page.getByText(t('sessions.none', 'users')).waitFor()
       await other.page.reload()
@@ -146,12 +148,12 @@ describe('accounts', () => {
     await protect(email)
     await at(`${LIST}/${$id}`, async ({ t }, page) => {
       await page.getByText(t('states.secondFactor', 'users'), { exact: true }).first().waitFor()
-      await page.getByRole('button', { name: t('acts.factor', 'users') }).click()
-      const dialog = page.getByRole('dialog', { name: t('acts.factorTitle', 'users', { name }) })
+      await page.getByRole('button', { name: says('resetSecondFactor') }).click()
+      const dialog = page.getByRole('dialog', { name: says('resetSecondFactor', 'title') })
       await assertAccessible(page, 'taking a second factor away')
-      await dialog.getByRole('button', { name: t('acts.factor', 'users') }).click()
-      await page.getByText(t('acts.factorDone', 'users', { name })).waitFor()
-      await page.getByRole('button', { name: t('acts.factor', 'users') }).waitFor({ state: 'detached' })
+      await dialog.getByRole('button', { name: says('resetSecondFactor') }).click()
+      await page.getByText(says('resetSecondFactor', 'done')).waitFor()
+      await page.getByRole('button', { name: says('resetSecondFactor') }).waitFor({ state: 'detached' })
       const other = await open(commune)
       await signIn(other, { email, password: PASSWORD })
       await other.close()

@@ -6,13 +6,14 @@ import { keyed } from '../wire/client.mjs'
 import { assertAccessible, assertFits, open, signedIn } from './browser.mjs'
 import { employed, nameCommune, six } from './commune.mjs'
 import { formOn } from './form.mjs'
-import { labelsOf, stepOf, wordOf } from './list.mjs'
+import { labelsOf, wordOf } from './list.mjs'
 import { inWindow } from './story.mjs'
+import { actLabel } from './words.mjs'
 
 const AMAL = { username: 'amal', email: 'amal@commune.example', password: 'Une-phrase-longue-7' }
 const labels = labelsOf('warnings', 'fr')
 const word = (field, value) => wordOf('warnings', 'fr', field, value)
-const step = (name) => stepOf('warnings', 'fr', name)
+const labelOf = (act) => actLabel('fr', act.split('.')[0], act)
 let commune
 let databases
 
@@ -72,19 +73,15 @@ test('a letter is written, answered, and upheld with a reason', () =>
       await assertFits(page, 'a letter')
 
       const dialog = page.getByRole('dialog')
-      const uphold = async (reason) => {
-        await page.getByRole('button', { name: step('uphold') }).click()
-        await formOn({ page: dialog, t }, labels).fill('decision', reason)
-        await dialog.getByRole('button', { name: text('acts.uphold.action') }).click()
-      }
-      await uphold('Aucune réponse')
-      await dialog.getByRole('alert').waitFor()
-      await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'detached' })
+      const uphold = page.getByRole('button', { name: labelOf('warnings.decide'), exact: true })
+      await page.getByRole('button', { name: labelOf('warnings.handOver') }).waitFor()
+      assert.equal(await uphold.count(), 0, 'nothing is upheld before the reply or its term')
 
       await acts(AMAL, 'warnings.dispute', { id, response: 'J’étais à la préfecture' })
       await page.getByText('J’étais à la préfecture').waitFor()
-      await uphold('Aucun ordre de mission à cette date')
+      await uphold.click()
+      await formOn({ page: dialog, t }, labels).fill('decision', 'Aucun ordre de mission à cette date')
+      await dialog.getByRole('button', { name: labelOf('warnings.decide') }).click()
       await dialog.waitFor({ state: 'detached' })
       await page.getByText('Aucun ordre de mission à cette date').first().waitFor()
       const stored = await databases.getDocument({ databaseId: 'main', collectionId: 'warnings', documentId: id })
@@ -125,7 +122,7 @@ test('absences are justified and accepted together, and stand on the file', () =
         .getByRole('checkbox', { name: t('table.selectPage', 'parts') })
         .first()
         .check()
-      await page.getByRole('button', { name: text('bulk.justify'), exact: true }).click()
+      await page.getByRole('button', { name: labelOf('absences.justify'), exact: true }).click()
       const dialog = page.getByRole('dialog')
       const proof = formOn({ page: dialog, t }, labelsOf('absences', 'fr'))
       await proof.box('reason').first().click()
@@ -142,7 +139,7 @@ test('absences are justified and accepted together, and stand on the file', () =
         .getByRole('checkbox', { name: t('table.selectPage', 'parts') })
         .first()
         .check()
-      await page.getByRole('button', { name: text('bulk.accepted'), exact: true }).click()
+      await page.getByRole('button', { name: text('decide.accepted.action'), exact: true }).click()
       await dialog.getByRole('button', { name: text('decide.accepted.action') }).click()
       await dialog.waitFor({ state: 'detached' })
       await page

@@ -8,6 +8,7 @@ import { six } from './commune.mjs'
 import { labelsOf, wordOf } from './list.mjs'
 import { settled } from './settled.mjs'
 import { inWindow } from './story.mjs'
+import { actLabel } from './words.mjs'
 
 const PART = '/park-inventaire/filtre'
 const NAME = 'Filtre à huile'
@@ -189,8 +190,8 @@ describe('dialogs by keyboard alone', () => {
     }))
 
   test('a reason is typed at once, without a way to its field', () =>
-    told('/order-mission/tour', async (page, t) => {
-      const button = page.getByRole('button', { name: t('acts.cancel', 'missions') })
+    told('/order-mission/tour', async (page) => {
+      const button = page.getByRole('button', { name: actLabel('ar', 'missions', 'missions.cancel') })
       await button.press('Enter')
       const reason = page.getByRole('dialog').getByRole('textbox', { name: labelsOf('missions', 'ar').cancelReason })
       await standsOn(reason)

@@ -2,7 +2,8 @@
 //! guards of the act alone: those that are data choose the rows, the others are asked of each.
 
 use schema::{Attr, Condition, Document, Filter, Op, Order, Path, Result, Value};
-use serde_json::{Value as Json, json};
+use serde::Serialize;
+use serde_json::json;
 
 use crate::act::Subject;
 use crate::open_acts::is_open;
@@ -14,16 +15,36 @@ const NAMED: u64 = 50;
 
 /// `acts.waiting` → `{waiting: [{act, collection, total, ids}]}`, in the order of the declarations; of `total` fifty are named.
 pub static AWAITED_ACTS: Action<()> = Action::read("acts.waiting", Allowed::Users, |cx, ()| {
-    let acts = cx.inner.entities.iter().flat_map(|entity| entity.actions);
-    let allowed = acts.filter(|act| is_allowed(cx.who(), act.allowed_callers()));
-    let awaited = allowed.filter_map(|act| act.awaited_condition().map(|when| (*act, when)));
-    let waiting = awaited.map(|(act, when)| waiting_for(cx, act, when));
-    let waiting: Vec<Json> = crate::every(waiting)?.into_iter().flatten().collect();
-    Ok(json!({ "waiting": waiting }))
+    Ok(json!({ "waiting": cx.awaited_acts()? }))
 });
 
+/// Documents that wait for an act of the caller.
+#[derive(Serialize)]
+pub struct AwaitedAct {
+    /// The act.
+    pub act: &'static str,
+    collection: &'static str,
+    /// How many wait, as far as the store can tell.
+    pub total: u64,
+    ids: Vec<String>,
+}
+
+impl Cx<'_> {
+    /// What waits for the caller, by the acts that are awaited of them.
+    ///
+    /// # Errors
+    /// What cannot be read.
+    pub fn awaited_acts(&self) -> Result<Vec<AwaitedAct>> {
+        let acts = self.inner.entities.iter().flat_map(|entity| entity.actions);
+        let allowed = acts.filter(|act| is_allowed(self.who(), act.allowed_callers()));
+        let awaited = allowed.filter_map(|act| act.awaited_condition().map(|when| (*act, when)));
+        let waiting = crate::every(awaited.map(|(act, when)| waiting_for(self, act, when)))?;
+        Ok(waiting.into_iter().flatten().collect())
+    }
+}
+
 /// What waits for an act of the caller; none where nothing does.
-fn waiting_for(cx: &Cx<'_>, act: &dyn AnyAct, when: Condition) -> Result<Option<Json>> {
+fn waiting_for(cx: &Cx<'_>, act: &dyn AnyAct, when: Condition) -> Result<Option<AwaitedAct>> {
     let Some(subject) = act.subject() else { return Ok(None) };
     let oldest = Order::ascending(Path {
         via: None,
@@ -47,10 +68,12 @@ fn waiting_for(cx: &Cx<'_>, act: &dyn AnyAct, when: Condition) -> Result<Option<
         return Ok(None);
     }
     let refused = (documents.len() - open.len()) as u64;
-    let ids: Vec<&str> = open.iter().map(|document| document.id.as_str()).collect();
-    let waiting = json!({ "act": act.id(), "collection": subject.collection().id,
-        "total": matching - refused, "ids": ids });
-    Ok(Some(waiting))
+    Ok(Some(AwaitedAct {
+        act: act.id(),
+        collection: subject.collection().id,
+        total: matching - refused,
+        ids: open.iter().map(|document| document.id.clone()).collect(),
+    }))
 }
 
 /// What waits, and what of the guards the store can say.

@@ -71,7 +71,7 @@ use tokio::sync::Notify;
 
 pub use act::{Act, Subject};
 pub use action::{Action, Allowed, AnyAct, GuessKey, PrepareContext, Prepared};
-pub use awaited_acts::AWAITED_ACTS;
+pub use awaited_acts::{AWAITED_ACTS, AwaitedAct};
 pub use bulk::{Bulk, Item};
 pub use clock::Clock;
 pub use cx::{Cx, LogPosition, LoggedChange, Written};

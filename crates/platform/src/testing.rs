@@ -29,14 +29,14 @@ pub fn extensions<T: 'static>() -> impl Iterator<Item = &'static T> {
 }
 
 /// What somebody hears of what they may do with a document of a collection; nothing where they do not read it.
-pub async fn open_acts(app: &TestApp, who: &str, (of, id): (&str, &str)) -> Json {
+pub async fn open_acts(app: &TestApp, who: &str, of: &str, id: &str) -> Json {
     let asked = json!({"collection": of, "ids": [id]});
     app.act(&app.ctx(who).await, "acts.open", asked).await.unwrap()[id].take()
 }
 
 /// Asks whether an act is open, does it, and compares: what is offered is accepted, what is not is refused as it was told.
-pub async fn is_as_offered(app: &TestApp, who: &str, act: &str, on: (&str, &str), given: Json) -> bool {
-    let told = open_acts(app, who, on).await;
+pub async fn is_as_offered(app: &TestApp, who: &str, act: &str, of: &str, id: &str, given: Json) -> bool {
+    let told = open_acts(app, who, of, id).await;
     let is_open = told["open"].as_array().is_some_and(|open| open.contains(&json!(act)));
     let done = app.act(&app.ctx(who).await, act, given).await;
     assert_eq!(done.is_ok(), is_open, "{who} {act} {told} {done:?}");

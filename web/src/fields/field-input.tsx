@@ -10,6 +10,7 @@ import { RecordsPicker } from './records-picker'
 import { unprintable } from './unprintable'
 import type { FormValue, FormValues } from './values'
 
+const CountryField = lazy(() => import('./country-field'))
 const FileField = lazy(() => import('./file-field/file-field'))
 const FilesField = lazy(() => import('./file-field/files-field'))
 const SuggestedText = lazy(() => import('./suggested-text'))
@@ -58,6 +59,13 @@ export function FieldInput({ field, value, onChange, onBlur, error }: FieldInput
     return (
       <Suspense fallback={<Skeleton height={92} />}>
         <Files field={field} value={value} onChange={onChange} error={error} />
+      </Suspense>
+    )
+  }
+  if (field.form === 'country') {
+    return (
+      <Suspense fallback={<Skeleton height={60} />}>
+        <CountryField {...common} value={(value as string) || null} onChange={onChange} />
       </Suspense>
     )
   }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { oneQuery } from '@/api/documents'
 import type { CollectionId } from '@/api/schema.gen'
 import type { FieldMeta } from '@/api/schema-meta'
+import { countryName } from '@/i18n/countries'
 import { EMPTY, formatAmount, formatDay, formatFigure, formatInstant } from '@/i18n/format'
 import { MailAddress } from '@/ui/mail-address'
 import { useLanguage } from '@/ui/use-language'
@@ -50,6 +51,7 @@ export function FieldValue({ field, value, linked }: FieldValueProps) {
   if (field.kind === 'json') return <JsonValue value={value} />
   const text = String(value)
   if (field.form === 'email') return <MailAddress>{text}</MailAddress>
+  if (field.form === 'country') return countryName(text, language)
   if (field.form === 'plate') return <Plate>{text}</Plate>
   return field.form && CODES.includes(field.form) ? <span className="ltr">{text}</span> : <bdi>{text}</bdi>
 }

@@ -8,7 +8,7 @@ pub(crate) const LETTERS: &str = "/employee-portail?tab=letters";
 pub(crate) const ABSENCES: &str = "/employee-portail?tab=absences";
 
 /// What waits for one's word.
-pub(crate) const PENDING: &str = "/employee-portail?tab=approvals";
+pub(crate) use platform::home::task::DECISIONS as PENDING;
 
 /// One's own exit slips.
 pub(crate) const EXITS: &str = "/employee-portail?tab=exits";

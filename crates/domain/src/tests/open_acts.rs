@@ -37,6 +37,20 @@ struct Known {
     last: BTreeMap<&'static str, String>,
 }
 
+impl Known {
+    async fn of(app: &TestApp) -> Self {
+        let mut known = Known::default();
+        for of in crate::CATALOGUE.iter().filter(|of| of.is_public()) {
+            let all = app.all(of).await;
+            if let [first, .., last] = all.as_slice() {
+                known.first.insert(of.id, first.id.clone());
+                known.last.insert(of.id, last.id.clone());
+            }
+        }
+        known
+    }
+}
+
 /// The acts on documents of a collection.
 type ActsOf = BTreeMap<&'static str, (&'static Collection, Vec<&'static dyn AnyAct>)>;
 
@@ -188,21 +202,42 @@ impl Outcome {
     }
 }
 
+/// What came of all attempts.
+#[derive(Default)]
+struct Tally {
+    tried: usize,
+    accepted: BTreeSet<&'static str>,
+    /// How often each fault was seen, and where first.
+    faults: BTreeMap<String, (usize, String)>,
+}
+
+impl Tally {
+    /// Compares how an attempt ended with whether it was offered, to somebody on a document.
+    fn add(&mut self, act: &'static str, is_open: bool, outcome: Outcome, place: impl Fn() -> String) {
+        self.tried += 1;
+        let fault = match outcome.0 {
+            None if is_open => {
+                self.accepted.insert(act);
+                return;
+            }
+            // These callers have no session in which they could sign.
+            Some(("signing_closed" | "signature_not_a_person", _) | (_, 400)) if is_open => return,
+            Some((code, _)) if is_open && BY_INPUT.contains(&(act, code)) => return,
+            Some((code, _)) if is_open => format!("{act} is offered and refused: {code}"),
+            None => format!("{act} is done and not offered"),
+            Some(_) => return,
+        };
+        self.faults.entry(fault).or_insert((0, place())).0 += 1;
+    }
+}
+
 #[tokio::test]
 async fn what_is_offered_is_accepted_and_what_is_not_offered_is_refused() {
     let app = commune(200).await;
     let today = schema::day_in_morocco(app.clock.now()).to_string();
-    let mut known = Known::default();
-    for of in crate::CATALOGUE.iter().filter(|of| of.is_public()) {
-        let all = app.all(of).await;
-        if let [first, .., last] = all.as_slice() {
-            known.first.insert(of.id, first.id.clone());
-            known.last.insert(of.id, last.id.clone());
-        }
-    }
+    let known = Known::of(&app).await;
     let people = people(&app).await;
-    let (mut tried, mut offered) = (0, BTreeSet::new());
-    let mut wrong: BTreeMap<String, (usize, String)> = BTreeMap::new();
+    let mut tally = Tally::default();
     for (of, acts) in acts().into_values() {
         let documents = sample(app.all(of).await);
         let ids: Vec<String> = documents.iter().map(|document| document.id.clone()).collect();
@@ -216,31 +251,18 @@ async fn what_is_offered_is_accepted_and_what_is_not_offered_is_refused() {
                 let is_open = state[id]["open"]
                     .as_array()
                     .is_some_and(|open| open.iter().any(|one| *one == act.id()));
-                let Some(Outcome(refusal)) = attempt(&app, ctx, act, input(&known, act, document, &today)).await else {
-                    continue;
-                };
-                tried += 1;
-                let fault = match refusal {
-                    None if is_open => {
-                        offered.insert(act.id());
-                        continue;
-                    }
-                    // These callers have no session in which they could sign.
-                    Some(("signing_closed" | "signature_not_a_person", _) | (_, 400)) if is_open => continue,
-                    Some((code, _)) if is_open && BY_INPUT.contains(&(act.id(), code)) => continue,
-                    Some((code, _)) if is_open => format!("{} is offered and refused: {code}", act.id()),
-                    None => format!("{} is done and not offered", act.id()),
-                    Some(_) => continue,
-                };
-                let example = format!("{who} on {id}: {}", state[id]);
-                wrong.entry(fault).or_insert((0, example)).0 += 1;
+                if let Some(outcome) = attempt(&app, ctx, act, input(&known, act, document, &today)).await {
+                    tally.add(act.id(), is_open, outcome, || format!("{who} on {id}: {}", state[id]));
+                }
             }
         }
     }
-    let said: Vec<String> = wrong
+    let said: Vec<String> = tally
+        .faults
         .iter()
         .map(|(fault, (times, example))| format!("{times} × {fault}, {example}"))
         .collect();
-    eprintln!("{tried} tried by {} people; accepted: {offered:?}", people.len());
+    let Tally { tried, accepted, .. } = &tally;
+    eprintln!("{tried} tried by {} people; accepted: {accepted:?}", people.len());
     assert!(said.is_empty(), "{}", said.join("\n"));
 }

@@ -15,7 +15,7 @@ use crate::people::user;
 pub(super) static NOTICES: &[Extension] = &[&OPENED, &WENT_ON, &ENDED, &DUE, &ASKED, &ANSWERED];
 
 /// Where whoever decides finds what waits.
-pub(super) const INBOX: &str = "/employee-portail?tab=approvals";
+pub(super) use crate::home::task::DECISIONS as INBOX;
 
 pub(super) static OPENED: NoticeKind = NoticeKind::new(
     "approvals.opened",

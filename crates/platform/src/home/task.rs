@@ -23,6 +23,9 @@ pub struct Task {
     pub count: fn(&Cx<'_>) -> Result<u64>,
 }
 
+/// Where everything is decided that waits for a word or a signature.
+pub const DECISIONS: &str = "/employee-portail?tab=approvals";
+
 /// What waits for the caller, then the days that come first.
 pub(super) const WAITING: Panel = Panel {
     id: "home.waiting",
@@ -46,11 +49,22 @@ pub(super) const DEADLINES: Panel = Panel {
 /// So many lines stand in a panel of the first screen.
 pub const LINES: usize = 4;
 
-/// `home.tasks` → `{tasks: [{link, count}]}`: how many of each wait for the caller, and where they are done. The menu counts them.
+/// `home.tasks` → `{tasks: [{link, count}]}`: how many of each wait for the caller, and where they are done. The menu counts them;
+/// what waits for an act is counted where all of it is decided too, unless its own task leads there.
 pub const COUNT: Action<()> = Action::read("home.tasks", Allowed::Users, |cx, ()| {
     let waiting = cx.together(waiting)?;
-    let told = |(task, count): (&Task, u64)| json!({ "link": task.link, "count": count });
-    Ok(json!({ "tasks": waiting.into_iter().map(told).collect::<Vec<Json>>() }))
+    let is_counted = |act: &str| {
+        let mut tasks = waiting.iter();
+        tasks.any(|(task, _)| task.id == act && task.link == DECISIONS)
+    };
+    let awaited = cx.awaited_acts()?.into_iter().filter(|one| !is_counted(one.act));
+    let awaited: u64 = awaited.map(|one| one.total).sum();
+    let told = |(task, count): &(&Task, u64)| json!({ "link": task.link, "count": count });
+    let mut tasks: Vec<Json> = waiting.iter().map(told).collect();
+    if awaited > 0 {
+        tasks.push(json!({ "link": DECISIONS, "count": awaited }));
+    }
+    Ok(json!({ "tasks": tasks }))
 });
 
 /// What waits for the caller, and how many of each.

@@ -170,7 +170,7 @@ async fn units_are_offered_to_be_merged_by_administrators() {
         let act = format!("{}.merge", of.id);
         for who in ["hr", "root"] {
             let given = json!({"id": "from", "intoId": "into"});
-            let offered = is_as_offered(&app, who, &act, (of.id, "from"), given).await;
+            let offered = is_as_offered(&app, who, &act, of.id, "from", given).await;
             assert_eq!(offered, who == "root", "{act} {who}");
         }
     }

@@ -10,7 +10,7 @@ use serde_json::{Value as Json, json};
 
 use super::Shown;
 use crate::decision::nobody_for_themselves;
-use crate::home::task::Task;
+use crate::home::task::{DECISIONS, Task};
 use crate::papers::PaperKind;
 use crate::papers::authentic_document::signed_copy::Signer;
 use crate::papers::authentic_document::{self as paper, compose};
@@ -74,7 +74,7 @@ static TO_SIGN: Task = Task {
     id: "signatures.waiting",
     label: Label::new("وثائق في انتظار توقيعكم", "Documents à signer", "Papers to sign"),
     tone: Tone::Warn,
-    link: "/employee-portail?tab=approvals",
+    link: DECISIONS,
     count: |cx| {
         let words = &cx.who().offices;
         if words.is_empty() {

@@ -35,11 +35,7 @@ pub(super) fn file(
         .collect();
     let text = |text: &str| Json::from(text).to_string();
     let flow = of.flow.as_ref().map_or(Json::Null, |of| flow(of, lang));
-    let rest = [
-        acts(of, signatures, lang),
-        format!("  referencedBy: {},\n", referenced_by(of, all)),
-    ]
-    .concat();
+    let (acts, referenced_by) = (acts(of, signatures, lang), referenced_by(of, all));
     let sticker = of.sticker.map_or("", |_| "  labelled: true,\n");
     format!(
         "// Emitted by `diwan types`.
@@ -56,7 +52,8 @@ export default {{
 {},
   ],
   flow: {flow},
-{rest}{sticker}}} satisfies CollectionMeta
+{acts}  referencedBy: {referenced_by},
+{sticker}}} satisfies CollectionMeta
 ",
         text(of.id),
         text(of.database),

@@ -1,14 +1,10 @@
-import { schemaResolver, useForm } from '@mantine/form'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { fieldRefusals } from '@/api/errors'
 import { useMeta } from '@/api/hooks'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { fieldOf } from '@/api/schema-meta'
 import { useAction } from '@/api/use-action'
-import { type FormValues, toPayload, toValues } from '@/fields/values'
-import { schemaOf } from '../record-form/validation'
-import type { RefusedForm } from '../refusal'
+import { type FormValues, toPayload } from '@/fields/values'
+import { useFields } from '../record-form/use-fields'
 
 export interface ActionFormOptions<C extends CollectionId, T> {
   collection: C
@@ -17,7 +13,12 @@ export interface ActionFormOptions<C extends CollectionId, T> {
   /** What the act cannot do without, beside what its record never does without. */
   required?: readonly string[]
   initial?: object
-  run: (data: Partial<Collections[C]>) => Promise<T>
+  /** The field that a refusal is about, where the act knows it by another name. */
+  fieldOfInput?: (input: string) => string
+  /** A form of a page of its own: the name under which what is typed is kept until it is sent. */
+  kept?: string
+  /** Sends it; the same content goes out under the same key, also after the page was loaded again. */
+  run: (data: Partial<Collections[C]>, key: string) => Promise<T>
   /** What it changes, where that is more than its own collection. */
   touches?: readonly CollectionId[]
   onDone: (answer: T) => void
@@ -26,9 +27,7 @@ export interface ActionFormOptions<C extends CollectionId, T> {
 /** The fields of an act, what is typed in them, and what the server says to it. */
 export function useActionForm<C extends CollectionId, T>(options: ActionFormOptions<C, T>) {
   const { collection, required = [], run, touches = collection, onDone } = options
-  const { t } = useTranslation('parts')
   const meta = useMeta(collection)
-  const [refusal, setRefusal] = useState<RefusedForm>()
   const [asked, needed] = [options.fields.join(), required.join()]
   const fields = useMemo(() => {
     const always = needed.split(',')
@@ -37,23 +36,39 @@ export function useActionForm<C extends CollectionId, T>(options: ActionFormOpti
       return field ? { ...field, required: always.includes(name) || field.required } : []
     })
   }, [meta, asked, needed])
-  const schema = useMemo(() => schemaResolver(schemaOf(fields, t), { sync: true }), [fields, t])
-  const form = useForm<FormValues>({ initialValues: toValues(fields, options.initial), validate: schema })
+  // It begins with what the first drawing says: a record that is written meanwhile takes nothing of what is typed.
+  const [before] = useState(options.initial)
+  const life = useFields({
+    collection,
+    fields,
+    before,
+    kept: options.kept,
+    fieldOfInput: options.fieldOfInput,
+  })
   const { act, busy } = useAction({
     run: (values: FormValues) => {
-      setRefusal(undefined)
+      life.clear()
       // What is filled in is of these fields alone, each as its declaration has it.
-      return run(toPayload(fields, values) as Partial<Collections[C]>)
+      const data = toPayload(fields, values) as Partial<Collections[C]>
+      return run(data, life.draft.attemptFor(data))
     },
     touches,
-    done: onDone,
-    failed: (error) => {
-      const wrong = fieldRefusals(error).filter(({ field: path }) =>
-        fields.some(({ name }) => path === name || path.startsWith(`${name}.`)),
-      )
-      for (const { field, message } of wrong) form.setFieldError(field, message)
-      setRefusal({ error, isOnFields: wrong.length > 0 })
+    done: (answer) => {
+      life.finish()
+      return onDone(answer)
     },
+    failed: life.refuse,
   })
-  return { fields, form, busy, refusal, submit: form.onSubmit((values) => act(values)) }
+  const { form, changed, refusal, draft, isDirty } = life
+  return {
+    fields: life.fields,
+    form,
+    changed,
+    busy,
+    refusal,
+    isDirty,
+    draft: draft.offered && { at: draft.offered.at, resume: () => life.resume(), discard: draft.discard },
+    giveUp: draft.end,
+    submit: life.submit(act),
+  }
 }

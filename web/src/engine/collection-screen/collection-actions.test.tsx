@@ -3,9 +3,10 @@ import { lazy } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { metaQuery } from '@/api/hooks'
 import { loadMeta } from '@/api/load-meta'
-import type { Bureaux } from '@/api/schema.gen'
+import type { Accidents, Bureaux } from '@/api/schema.gen'
 import { rightsQuery } from '@/api/session'
 import { getOne, renderAt, settle, testClient } from '@/testing/render'
+import { onTheWire } from '@/testing/wire'
 import { CollectionActions } from './collection-actions'
 import type { CollectionDefinition } from './definition'
 
@@ -82,6 +83,28 @@ describe('what can be done with a record', () => {
     await open({ actions })
     expect(offered().slice(0, 2)).toEqual(['screen.edit', ''])
     expect(getOne('[role="dialog"]').textContent).toBe('print Norddelete.action')
+  })
+
+  it('leaves the steps of its flow to the acts that stand for them', async () => {
+    const client = testClient()
+    client.setQueryData(metaQuery('accidents', 'fr').queryKey, await loadMeta('accidents', 'fr'))
+    const collections = { accidents: { verbs: ['update'], fields: [], write: [] } }
+    client.setQueryData(rightsQuery.queryKey, { admin: true, permissions: [], collections } as never)
+    onTheWire(() => ({ body: {} }))
+    const crash = { $id: 'a1', $collectionId: 'accidents', state: 'reported' } as unknown as Accidents
+    const accidents: CollectionDefinition<'accidents'> = {
+      collection: 'accidents',
+      texts: 'accidents',
+      columns: ['date'],
+      sort: 'date',
+      sections: {},
+    }
+    const draw = (more: Partial<CollectionDefinition<'accidents'>>) =>
+      renderAt('/a1', <CollectionActions definition={{ ...accidents, ...more }} row={crash} />, client)
+    const { host: flowing } = await draw({})
+    expect(flowing.textContent).toContain('steps.label')
+    const { host: acting } = await draw({ acts: {} })
+    expect(acting.textContent).not.toContain('steps.label')
   })
 
   it('is all as the definition arranges it, where it does', async () => {

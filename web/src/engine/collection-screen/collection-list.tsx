@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { CollectionId } from '@/api/schema.gen'
+import { BulkActs } from '../acts/bulk-acts'
 import { AddButton } from '../add-button'
 import { DeleteButton } from '../delete-button'
 import { ListHead } from '../resource-table/list-head'
@@ -33,7 +34,16 @@ export function CollectionList<C extends CollectionId>({ definition, tabs }: Col
   const bulk = (ids: readonly string[], clear: () => void) => {
     const names = definition.nameOf && listed
     const remove = <DeleteButton collection={definition.collection} ids={ids} nameOf={names} onDone={clear} size="xs" />
-    return definition.bulk ? definition.bulk(ids, { list, clear, remove }) : remove
+    const acts = definition.acts && (
+      <BulkActs collection={definition.collection} ids={ids} acts={definition.acts} onDone={clear} />
+    )
+    if (definition.bulk) return definition.bulk(ids, { list, clear, remove, acts })
+    return (
+      <>
+        {acts}
+        {remove}
+      </>
+    )
   }
   return (
     <ListScreen>

@@ -1,19 +1,16 @@
-import { SimpleGrid, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { oneQuery } from '@/api/documents'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { otherTitle, plateOf } from '@/api/titles'
 import { HeadPhoto } from '@/fields/photo-field/head-photo'
 import type { Photographed } from '@/fields/photo-field/photo-dialog'
 import { Plate } from '@/fields/plate'
-import { HistorySection } from '../record-page/history-section'
 import { RecordHead } from '../record-page/record-head'
 import { CollectionActions } from './collection-actions'
 import { statesOf } from './columns'
 import type { CollectionDefinition } from './definition'
 import { linksOf } from './derive'
-import { keyOf, PageBlock } from './page-block'
+import { RecordBlocks } from './record-blocks'
 import { RecordNeighbours } from './record-neighbours'
 import { RecordTabs } from './record-tabs'
 import { useKit } from './use-kit'
@@ -56,30 +53,8 @@ export function CollectionRecord<C extends CollectionId>({ definition, id }: Col
       {definition.tabs ? (
         <RecordTabs definition={definition} row={row} tabs={definition.tabs} />
       ) : (
-        <Blocks definition={definition} row={row} />
+        <RecordBlocks definition={definition} row={row} />
       )}
     </>
-  )
-}
-
-/** What stands on a page without tabs: its blocks side by side, the history below. */
-function Blocks<C extends CollectionId>({
-  definition,
-  row,
-}: {
-  definition: CollectionDefinition<C>
-  row: Collections[C]
-}) {
-  const blocks = definition.page ?? [...Object.keys(definition.sections), 'references' as const]
-  return (
-    <Stack>
-      <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
-        {blocks.map((block) => (
-          <PageBlock key={keyOf(block)} definition={definition} row={row} block={block} />
-        ))}
-      </SimpleGrid>
-      <Suspense>{definition.below?.(row)}</Suspense>
-      <HistorySection collection={definition.collection} id={row.$id} values={definition.renderValue} />
-    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import type { FieldRenderer } from '@/fields/field-input'
 import type { FormValues } from '@/fields/values'
 import type { Language } from '@/i18n/language'
 import type { Address } from '@/paths/address'
+import type { Acts } from '../acts/act-slot'
 import type { FlowSteps } from '../flow-buttons/flow-buttons'
 import type { RecordFormProps } from '../record-form/record-form'
 import type { ValueRenderers } from '../record-page/history'
@@ -83,6 +84,8 @@ export interface Selected<C extends CollectionId> {
   /** When all is done. */
   clear: () => void
   remove: ReactNode
+  /** The acts that are open on some of them. */
+  acts: ReactNode
 }
 
 /** The acts that every record knows, for whoever arranges those of one. */
@@ -90,9 +93,11 @@ export interface DefaultActions {
   say: Say
   remove: ReactNode
   flow: ReactNode
+  /** The acts that are open on it. */
+  acts: ReactNode
   edit: (variant?: 'filled' | 'default') => ReactNode
   /**
-   * The steps and the deletion; where there are more than three buttons, with so many added, what destroys is folded. On a
+   * The steps and acts, and the deletion; where there are more than three buttons, with so many added, what destroys is folded. On a
    * phone `seldom` is too; elsewhere it stands beside the steps.
    */
   fold: (own: number, seldom?: ReactNode) => { flow: ReactNode; rare: ReactNode }
@@ -180,6 +185,8 @@ export interface Definition<C extends CollectionId, S extends string = string> {
   /** All that can be done with a record, where the usual order does not do. */
   actions?: (row: Collections[C], usual: DefaultActions) => ReactNode
   flow?: FlowSteps<C>
+  /** What is done with a record: the acts that the server declares of it, in the order of their buttons. */
+  acts?: Acts<C>
 }
 
 /** A definition with its collection. */

@@ -26,6 +26,8 @@ interface FlowButtonsProps<C extends CollectionId> {
   steps?: FlowSteps<C> | undefined
   /** Only what destroys, or only the rest of it; as a rule all. */
   only?: 'destructive' | 'others' | undefined
+  /** Whether the steps that `steps` does not name are none: acts stand for them. */
+  onlyNamed?: boolean
   /** `done.{step}` is said afterwards; `steps.label` names the menu. */
   say: (key: string, options?: Record<string, unknown>) => string
 }
@@ -37,8 +39,9 @@ export function isDestructiveButton<C extends CollectionId>(steps: FlowSteps<C>,
 
 /** What may become of a document from where it is, as its declaration says. */
 export function FlowButtons<C extends CollectionId>(props: FlowButtonsProps<C>) {
-  const { collection, row, name, steps = {}, only, say } = props
-  const { open, busy, take } = useFlow(collection, row)
+  const { collection, row, name, steps = {}, only, onlyNamed = false, say } = props
+  const { open: all, busy, take } = useFlow(collection, row)
+  const open = all.filter(({ step }) => !onlyNamed || steps[step])
   const ask = useConfirm()
   const [telling, setTelling] = useState<string>()
   const Dialog = telling === undefined ? undefined : steps[telling]?.Dialog

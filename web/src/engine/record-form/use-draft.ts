@@ -9,8 +9,8 @@ const PAUSE = 300
 
 interface DraftOptions {
   collection: string
-  /** The record, or what tells this form of a new one from others. */
-  record: string
+  /** The record, or what tells this form of a new one from others; a form without is not kept. */
+  record: string | undefined
   /** The fields that differ from what was read, and when that was last changed. */
   typed: FormValues
   read: { updatedAt: string; values: FormValues } | undefined
@@ -22,8 +22,9 @@ const NONE: readonly string[] = []
 
 /** What was typed stays in this browser until it is saved or given up; what stands there on opening is offered. */
 export function useDraft({ collection, record, typed, read, sensitive = NONE }: DraftOptions) {
-  const key = draftKey(useRights().userId, collection, record)
-  const [offered, setOffered] = useState(() => readDraft(key))
+  const { userId } = useRights()
+  const key = record === undefined ? undefined : draftKey(userId, collection, record)
+  const [offered, setOffered] = useState(() => (key === undefined ? undefined : readDraft(key)))
   const attempt = useRef(offered?.attempt)
   const isOver = useRef(false)
   const now: Content = { values: typed, read }
@@ -32,7 +33,7 @@ export function useDraft({ collection, record, typed, read, sensitive = NONE }: 
 
   const keep = useCallback(() => {
     // Whoever types on without an answer to the offer loses neither.
-    if (isOver.current || (offered && Object.keys(content.current.values).length === 0)) return
+    if (key === undefined || isOver.current || (offered && Object.keys(content.current.values).length === 0)) return
     keepDraft(key, { ...mergeDrafts(offered, content.current), attempt: attempt.current }, sensitive)
   }, [key, offered, sensitive])
   useKept(keep, JSON.stringify(typed))
@@ -43,19 +44,19 @@ export function useDraft({ collection, record, typed, read, sensitive = NONE }: 
     taken: () => setOffered(undefined),
     discard: () => {
       attempt.current = undefined
-      dropDraft(key)
+      if (key !== undefined) dropDraft(key)
       setOffered(undefined)
     },
     /** Saved or given up: nothing is written down any more. */
     end: () => {
       isOver.current = true
-      dropDraft(key)
+      if (key !== undefined) dropDraft(key)
     },
     /** The key under which this creation is sent: the same one for the same content, also after a reload. */
     attemptFor: (data: object): string => {
       const body = JSON.stringify(data)
       if (attempt.current?.body !== body) attempt.current = { key: newKey(), body } satisfies Attempt
-      keepDraft(key, { ...content.current, attempt: attempt.current }, sensitive)
+      if (key !== undefined) keepDraft(key, { ...content.current, attempt: attempt.current }, sensitive)
       return attempt.current.key
     },
   }

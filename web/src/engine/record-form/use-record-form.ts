@@ -1,20 +1,13 @@
-import { schemaResolver, useForm } from '@mantine/form'
-import { useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useMemo, useState } from 'react'
 import { create, oneQuery, update } from '@/api/documents'
-import { fieldRefusals, typeOf } from '@/api/errors'
+import { typeOf } from '@/api/errors'
 import { useInvalidateCollection, useMeta, useWritable } from '@/api/hooks'
 import { queryClient } from '@/api/query'
 import type { CollectionId, Collections } from '@/api/schema.gen'
-import type { FieldMeta } from '@/api/schema-meta'
 import { useAction } from '@/api/use-action'
-import { inputId } from '@/fields/input-id'
-import { changedFields, changes, type FormValues, pick, toPayload, toValues } from '@/fields/values'
-import type { RefusedForm } from '../refusal'
+import { changes, type FormValues, toPayload, toValues } from '@/fields/values'
 import { type Difference, differences, merge } from './merge'
-import { followers, outOfOrder } from './order'
-import { useDraft } from './use-draft'
-import { schemaOf } from './validation'
+import { useFields } from './use-fields'
 
 export interface RecordFormOptions<C extends CollectionId> {
   collection: C
@@ -44,58 +37,29 @@ interface Attempt<C extends CollectionId> {
   over: Collections[C] | undefined
 }
 
-/** The life of a form: what was read, what was typed, what the server said. */
+/** The life of a form of a document: its fields, what was read, what somebody else stored meanwhile. */
 export function useRecordForm<C extends CollectionId>(options: RecordFormOptions<C>) {
-  const { collection, record, initial, requires = requiresNothing } = options
-  const { t } = useTranslation('parts')
+  const { collection, record, initial, requires } = options
   const meta = useMeta(collection)
   const writable = useWritable(collection)
   const invalidate = useInvalidateCollection()
   const [base, setBase] = useState(record)
-  const [refusal, setRefusal] = useState<RefusedForm>()
   const [conflict, setConflict] = useState<Conflict<C>>()
-  const done = useRef(false)
-
   const fields = useMemo(() => {
     const open = meta.fields.filter((field) => !field.computed && writable.has(field.name))
     return options.fields.flatMap((name) => open.find((field) => field.name === name) ?? [])
   }, [meta, writable, options.fields])
-  const sensitive = useMemo(() => fields.filter((field) => field.sensitive).map((field) => field.name), [fields])
-  const validate = useMemo(() => {
-    return (values: FormValues) => {
-      const byField = schemaResolver(schemaOf(withRequired(fields, requires(values)), t), { sync: true })
-      return { ...outOfOrder(fields, values, t), ...byField(values) }
-    }
-  }, [fields, requires, t])
-  const before = useMemo(() => toValues(fields, base ?? initial), [fields, base, initial])
-  const form = useForm<FormValues>({
-    initialValues: before,
-    validate,
-    validateInputOnChange: true,
-    validateInputOnBlur: true,
-    onValuesChange: (now, before) => {
-      for (const { name } of followers(fields, now, before)) form.validateField(name)
-    },
-  })
-  const changed = changedFields(fields, before, form.values)
-  const names = changed.map((field) => field.name)
-  const draft = useDraft({
+  const life = useFields({
     collection,
-    record: record?.$id ?? `new${initial ? JSON.stringify(initial) : ''}`,
-    typed: pick(form.values, names),
-    read: base && { updatedAt: base.$updatedAt, values: pick(before, names) },
-    sensitive,
+    fields,
+    before: base ?? initial,
+    requires,
+    kept: record?.$id ?? `new${initial ? JSON.stringify(initial) : ''}`,
+    readAt: base?.$updatedAt,
   })
-
-  /** Goes on with the draft, over the document it was typed over: what changed since is settled on saving. */
-  const resume = () => {
-    if (!draft.offered) return
-    const { values, read } = draft.offered
-    if (base && read) setBase({ ...base, ...read.values, $updatedAt: read.updatedAt })
-    const known = fields.map((field) => field.name).filter((name) => name in values && !names.includes(name))
-    form.setValues({ ...form.values, ...pick(values as FormValues, known) })
-    draft.taken()
-  }
+  const { form, draft } = life
+  /** Over the document that the draft was typed over: what changed since is settled on saving. */
+  const resume = () => life.resume((read) => base && setBase({ ...base, ...read.values, $updatedAt: read.updatedAt }))
 
   const send = (values: FormValues, over: Collections[C] | undefined, settled?: object) => {
     const extra = { ...options.extraPayload?.(values), ...settled }
@@ -123,20 +87,14 @@ export function useRecordForm<C extends CollectionId>(options: RecordFormOptions
 
   const { act: save, busy } = useAction({
     run: async (attempt: Attempt<C>) => {
-      setRefusal(undefined)
+      life.clear()
       const document = await store(attempt)
       if (!document) return
-      done.current = true
-      draft.end()
+      life.finish()
       await invalidate(collection)
       await options.onSaved(document)
     },
-    failed: (error) => {
-      const wrong = fieldRefusals(error).filter(({ field }) => fields.some((known) => known.name === field))
-      for (const { field, message } of wrong) form.setFieldError(field, message)
-      setRefusal({ error, isOnFields: wrong.length > 0 })
-      if (wrong[0]) focusOn(wrong[0].field)
-    },
+    failed: life.refuse,
   })
 
   const settleConflict = (keepMine: ReadonlySet<string>) => {
@@ -150,34 +108,21 @@ export function useRecordForm<C extends CollectionId>(options: RecordFormOptions
 
   return {
     meta,
-    fields: withRequired(fields, requires(form.values)),
+    fields: life.fields,
     form,
-    changed,
+    changed: life.changed,
     busy,
-    refusal,
+    refusal: life.refusal,
     conflict,
     settleConflict,
     leaveConflict: () => setConflict(undefined),
-    submit: form.onSubmit(
-      (values) => save({ values, over: base }),
-      (errors) => focusOn(Object.keys(errors)[0]),
-    ),
+    submit: life.submit((values) => save({ values, over: base })),
     draft: draft.offered && { at: draft.offered.at, resume, discard: draft.discard },
     giveUp: draft.end,
-    isDirty: () => !done.current && changed.length > 0,
+    isDirty: life.isDirty,
     base,
     creating: base === undefined,
   }
 }
 
 export type RecordFormState<C extends CollectionId> = ReturnType<typeof useRecordForm<C>>
-
-const requiresNothing = (): readonly string[] => []
-
-function withRequired(fields: readonly FieldMeta[], names: readonly string[]): readonly FieldMeta[] {
-  return fields.map((field) => (names.includes(field.name) ? { ...field, required: true } : field))
-}
-
-function focusOn(field: string | undefined) {
-  if (field) document.getElementById(inputId(field))?.focus()
-}

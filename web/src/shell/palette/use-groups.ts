@@ -17,12 +17,14 @@ export function useGroups(term: string, asked: string) {
   const { t } = useTranslation(['palette', 'shell'])
   const language = useLanguage()
   const rights = useRights()
-  const { pages, forms, deeds } = useOffers()
+  const { acts, pages, forms, deeds } = useOffers()
   const recents = useRecents()
   const { data, isFetching, isError, isPlaceholderData } = useQuery(searchQuery(asked))
   const isEmpty = term.trim() === ''
   // The menu shows the pages already: without a word what can be made stands first, and no tab.
-  const offers = isEmpty ? [...forms, ...pages.filter(({ isTab }) => !isTab), ...deeds] : [...pages, ...forms, ...deeds]
+  const offers = isEmpty
+    ? [...acts, ...forms, ...pages.filter(({ isTab }) => !isTab), ...deeds]
+    : [...acts, ...pages, ...forms, ...deeds]
   const said = isEmpty ? offers : bestFirst(term, offers)
   const results = asked.trim().length >= SHORTEST && !isEmpty ? (data?.results ?? []) : []
   // What its reader may not open is no place to go.

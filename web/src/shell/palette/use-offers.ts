@@ -1,5 +1,14 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconKeyboard, IconLanguage, IconLogout, IconMoon, IconPlus, IconSun, IconSunMoon } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconSun,
+  IconSunMoon,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +18,7 @@ import { changeLanguage } from '@/i18n'
 import { LANGUAGES, OWN_NAMES } from '@/i18n/language'
 import type { Address } from '@/paths/address'
 import type { Place } from '@/paths/place'
+import { usePageActs } from '@/ui/page-acts'
 import { useLanguage } from '@/ui/use-language'
 import { openKeyHelp } from '../keyboard/help-store'
 import { iconAt } from './icons'
@@ -25,7 +35,7 @@ export interface Offer {
   isTab?: boolean
   /** What else people call it. */
   words: string
-  Icon: typeof IconPlus
+  Icon: Icon
   go: Address | (() => unknown)
 }
 
@@ -93,12 +103,15 @@ function useDeeds(): Offer[] {
   ]
 }
 
-/** Every page, every form and every act that this reader has, and no other. */
-export function useOffers(): Record<'pages' | 'forms' | 'deeds', Offer[]> {
+/** What may be done with what is on screen, every page, every form and every act that this reader has, and no other. */
+export function useOffers(): Record<'acts' | 'pages' | 'forms' | 'deeds', Offer[]> {
   const rights = useRights()
   const { data = [] } = useQuery(placesQuery(useLanguage()))
   const open = openPlaces(rights, data)
   const deeds = useDeeds()
+  const acts = usePageActs().map(
+    ({ key, label, of, Icon, press }): Offer => ({ key, kind: 'act', label, within: of, words: '', Icon, go: press }),
+  )
   const pages = open.filter(({ makes }) => !makes).map(offerOf)
-  return { pages, forms: open.filter(({ makes }) => makes).map(offerOf), deeds }
+  return { acts, pages, forms: open.filter(({ makes }) => makes).map(offerOf), deeds }
 }

@@ -140,33 +140,22 @@ async fn times_are_half_open_within_one_day_and_do_not_overlap() {
     ask("12:30", "14:00").await.unwrap();
 }
 
+/// A slip given on paper to somebody, entered by another.
+async fn enter_slip(app: &TestApp, by: &str, of: &str) -> schema::Result<Json> {
+    let mut slip = out("10:00", "11:00");
+    slip["employeeId"] = json!(of);
+    act(app, by, "exitPermissions.enter", slip).await
+}
+
 #[tokio::test]
 async fn one_given_on_paper_is_entered_by_others_and_stands_approved() {
     let app = town().await;
-    let entry = |who: &str| {
-        let mut data = out("10:00", "11:00");
-        data["employeeId"] = json!(who);
-        data
-    };
-    let made = act(&app, "chama", "exitPermissions.enter", entry("brahim"))
-        .await
-        .unwrap();
+    let made = enter_slip(&app, "chama", "brahim").await.unwrap();
     assert_eq!(made["status"], "approved");
-    assert_eq!(
-        code(act(&app, "chama", "exitPermissions.enter", entry("driss")).await),
-        "user_unauthorized"
-    );
-    assert_eq!(
-        code(act(&app, "amina", "exitPermissions.enter", entry("brahim")).await),
-        "user_unauthorized"
-    );
-    assert_eq!(
-        code(act(&app, "hajar", "exitPermissions.enter", entry("hajar")).await),
-        "decision_on_oneself"
-    );
-    act(&app, "hajar", "exitPermissions.enter", entry("driss"))
-        .await
-        .unwrap();
+    assert_eq!(code(enter_slip(&app, "chama", "driss").await), "user_unauthorized");
+    assert_eq!(code(enter_slip(&app, "amina", "brahim").await), "user_unauthorized");
+    assert_eq!(code(enter_slip(&app, "hajar", "hajar").await), "decision_on_oneself");
+    enter_slip(&app, "hajar", "driss").await.unwrap();
     for off in [json!({"id": made["$id"]}), json!({"id": made["$id"], "reason": " "})] {
         assert_eq!(
             code(act(&app, "chama", "exitPermissions.cancel", off).await),

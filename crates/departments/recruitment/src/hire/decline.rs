@@ -4,6 +4,7 @@ use engine::{Action, ActionFuture, Allowed, Cx, Engine, Guard, RequestContext, S
 use schema::{Date, Document, Id, Result, error_codes};
 use serde_json::{Value as Json, json};
 
+use super::subject::RETAINED;
 use crate::candidate::state::{Mover, move_to};
 use crate::candidate::{self, CANDIDATES, CandidateStatus, HIRED_EMPLOYEE, wording};
 use crate::off_writer;
@@ -28,7 +29,7 @@ pub(crate) const DECLINE: Action<Renunciation> =
 const TO_DECLINE: Subject = Subject::new(
     || &CANDIDATES,
     &[Guard::While(
-        schema::all(&[super::RETAINED, HIRED_EMPLOYEE.is_unset()]),
+        schema::all(&[RETAINED, HIRED_EMPLOYEE.is_unset()]),
         NOT_HIRED,
     )],
 );

@@ -9,6 +9,7 @@ use platform::people::employee::{self, EMPLOYEES};
 use schema::{Date, Document, Id, Result, error_codes, validate};
 use serde_json::{Map, Value as Json, json};
 
+use super::subject::RETAINED;
 use crate::candidate::oneself::OF_ANOTHER;
 use crate::candidate::{self, CANDIDATES, HIRED_EMPLOYEE, wording};
 use crate::exam_list::{ListKind, appeals_are_over};
@@ -37,7 +38,7 @@ const TO_HIRE: Subject = Subject::new(
     &[
         OF_ANOTHER,
         Guard::While(HIRED_EMPLOYEE.is_unset(), ALREADY),
-        Guard::While(super::RETAINED, NOT_ANNOUNCED),
+        Guard::While(RETAINED, NOT_ANNOUNCED),
         // A post that somebody may still win by an appeal is nobody's yet.
         Guard::Check(Check {
             reads: &[candidate::RECRUITMENT.def],

@@ -2,6 +2,7 @@
 
 mod decline;
 mod employ;
+mod subject;
 #[cfg(test)]
 mod tests;
 mod waiting_list;
@@ -10,15 +11,7 @@ pub(crate) use decline::DECLINE;
 pub(crate) use employ::HIRE;
 pub(crate) use waiting_list::ENDS as WAITING_LISTS_END;
 
-use schema::{Condition, ErrorCode};
-
-use crate::candidate::{CandidateStatus, PUBLISHED_STATUS, STATUS};
-
-/// Announced as retained.
-const RETAINED: Condition = schema::all(&[
-    STATUS.is(CandidateStatus::Hired.wire()),
-    PUBLISHED_STATUS.same(CandidateStatus::Hired.wire()),
-]);
+use schema::ErrorCode;
 
 /// The refusals of these acts.
 pub(crate) const ERROR_CODES: &[&[ErrorCode]] = &[decline::ERROR_CODES, employ::ERROR_CODES];

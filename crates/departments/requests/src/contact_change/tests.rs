@@ -153,6 +153,41 @@ async fn open_acts(app: &TestApp, who: &str, id: &str) -> Json {
     app.act(&app.ctx(who).await, "acts.open", asked).await.unwrap()[id].take()
 }
 
+/// A correction that somebody asked for, and that stands so.
+async fn correction(app: &TestApp, owner: &str, state: &str) -> String {
+    let asked = act(app, owner, "request", json!({"address": "12, rue des Orangers"}))
+        .await
+        .unwrap();
+    let id = asked["$id"].as_str().unwrap().to_owned();
+    match state {
+        "approved" => drop(act(app, "karim", "decide", acceptance(&id)).await.unwrap()),
+        "rejected" => {
+            let reasons = json!({"id": id, "reasons": {"address": "Justificatif manquant"}});
+            act(app, "karim", "decide", reasons).await.unwrap();
+        }
+        "cancelled" => drop(act(app, owner, "withdraw", json!({"id": id})).await.unwrap()),
+        _ => {}
+    }
+    id
+}
+
+fn acceptance(id: &str) -> Json {
+    json!({"id": id, "accepted": ["address"]})
+}
+
+/// Asks whether an act is open, does it, and compares: what is offered is accepted, what is not is refused as it was told.
+async fn is_as_offered(app: &TestApp, who: &str, one: &str, id: &str) -> bool {
+    let told = open_acts(app, who, id).await;
+    let name = format!("contactChanges.{one}");
+    let is_open = told["open"].as_array().is_some_and(|open| open.contains(&json!(name)));
+    let done = act(app, who, one, acceptance(id)).await;
+    assert_eq!(done.is_ok(), is_open, "{who} {one}: {told}");
+    if let Some(refusal) = told["refused"][&name]["type"].as_str() {
+        assert_eq!(code(done), refusal, "{who} {one}");
+    }
+    is_open
+}
+
 #[tokio::test]
 async fn what_is_offered_of_a_correction_is_accepted_and_nothing_else_is() {
     let app = town().await;
@@ -167,29 +202,8 @@ async fn what_is_offered_of_a_correction_is_accepted_and_nothing_else_is() {
         ] {
             let mut open = Vec::new();
             for one in ["withdraw", "decide"] {
-                let asked = act(&app, owner, "request", json!({"address": "12, rue des Orangers"}))
-                    .await
-                    .unwrap();
-                let id = asked["$id"].as_str().unwrap();
-                let accept = json!({"id": id, "accepted": ["address"]});
-                match state {
-                    "approved" => drop(act(&app, "karim", "decide", accept.clone()).await.unwrap()),
-                    "rejected" => {
-                        let reasons = json!({"id": id, "reasons": {"address": "Justificatif manquant"}});
-                        act(&app, "karim", "decide", reasons).await.unwrap();
-                    }
-                    "cancelled" => drop(act(&app, owner, "withdraw", json!({"id": id})).await.unwrap()),
-                    _ => {}
-                }
-                let told = open_acts(&app, who, id).await;
-                let name = format!("contactChanges.{one}");
-                let is_open = told["open"].as_array().is_some_and(|open| open.contains(&json!(name)));
-                let done = act(&app, who, one, accept).await;
-                assert_eq!(done.is_ok(), is_open, "{state} {who} {one}: {told}");
-                if let Some(refusal) = told["refused"][&name]["type"].as_str() {
-                    assert_eq!(code(done), refusal, "{state} {who} {one}");
-                }
-                if is_open {
+                let id = correction(&app, owner, state).await;
+                if is_as_offered(&app, who, one, &id).await {
                     open.push(one);
                 } else if state == "pending" {
                     act(&app, owner, "withdraw", json!({"id": id})).await.unwrap();

@@ -230,11 +230,21 @@ async fn an_acknowledgement_is_offered_to_whoever_is_asked_for_it() {
     notify_now(&app, notice(plain(), &["amal"])).await;
     notify_now(&app, notice(acknowledged_kind(), &["amal"])).await;
     for row in of(&app, "amal").await {
-        let on = ("notifications", row.id.as_str());
-        assert!(open_acts(&app, "root", on).await.is_null(), "as if there were none");
+        assert!(
+            open_acts(&app, "root", "notifications", &row.id).await.is_null(),
+            "as if there were none"
+        );
         let is_asked = row.value("needsAck") == &schema::Value::Flag(true);
         for who in ["root", "amal"] {
-            let offered = is_as_offered(&app, who, "notifications.acknowledge", on, json!({"id": row.id})).await;
+            let offered = is_as_offered(
+                &app,
+                who,
+                "notifications.acknowledge",
+                "notifications",
+                &row.id,
+                json!({"id": row.id}),
+            )
+            .await;
             assert_eq!(offered, is_asked && who == "amal", "{who}");
         }
     }

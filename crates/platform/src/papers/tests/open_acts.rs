@@ -49,7 +49,7 @@ async fn what_is_offered_of_a_paper_is_accepted_and_nothing_else_is() {
                 for who in CALLERS {
                     let id = paper(&app, kind, state).await;
                     let given = json!({"docId": id, "reason": "Erreur"});
-                    let offered = is_as_offered(&app, who, act, ("authenticDocuments", &id), given).await;
+                    let offered = is_as_offered(&app, who, act, "authenticDocuments", &id, given).await;
                     let expected = state == "valid" && ["root", "hr"].contains(&who);
                     assert_eq!(offered, expected, "{kind} {state} {act} {who}");
                 }
@@ -64,18 +64,21 @@ async fn a_code_without_a_paper_is_cancelled_by_administrators_and_never_replace
     let accounts = Accounts::new(app.engine.clone(), Lifetimes::default(), crate::HOOKS);
     let made = qr::document(&accounts, &app.ctx("self").await, "S-1", "Amal").await;
     let id = made.unwrap();
-    let on = ("authenticDocuments", id.as_str());
-    let told = open_acts(&app, "self", on).await;
+    let told = open_acts(&app, "self", "authenticDocuments", &id).await;
     assert_eq!(
         told,
         json!({"open": [], "refused": {}}),
         "it is not theirs to take back"
     );
-    let told = open_acts(&app, "root", on).await;
+    let told = open_acts(&app, "root", "authenticDocuments", &id).await;
     assert_eq!(told["refused"]["papers.replace"]["type"], "paper_not_printed");
     let given = || json!({"docId": id, "reason": "Erreur"});
     for (act, expected) in [("papers.replace", false), ("papers.cancel", true)] {
-        assert_eq!(is_as_offered(&app, "root", act, on, given()).await, expected, "{act}");
+        assert_eq!(
+            is_as_offered(&app, "root", act, "authenticDocuments", &id, given()).await,
+            expected,
+            "{act}"
+        );
     }
 }
 
@@ -89,9 +92,8 @@ async fn a_paper_of_whom_nothing_is_left_is_not_offered_to_be_replaced() {
     app.engine.delete(&full, &EMPLOYEES, "gone", None).await.unwrap();
     let id = made["docId"].as_str().unwrap();
     let given = || json!({"docId": id, "reason": "Erreur"});
-    let on = ("authenticDocuments", id);
-    assert!(!is_as_offered(&app, "hr", "papers.replace", on, given()).await);
-    assert!(is_as_offered(&app, "hr", "papers.cancel", on, given()).await);
+    assert!(!is_as_offered(&app, "hr", "papers.replace", "authenticDocuments", id, given()).await);
+    assert!(is_as_offered(&app, "hr", "papers.cancel", "authenticDocuments", id, given()).await);
 }
 
 #[tokio::test]
@@ -107,9 +109,9 @@ async fn papers_and_letters_are_offered_of_those_whom_one_reads_and_prints() {
     let sheet = json!({"employeeId": "amal", "language": "fr", "kind": "sheet"});
     for (act, given) in [("employees.letter", letter), ("employees.certificate", sheet)] {
         for who in ["root", "hr", "reader", "self", "printer", "other"] {
-            let offered = is_as_offered(&app, who, act, ("employees", "amal"), given.clone()).await;
+            let offered = is_as_offered(&app, who, act, "employees", "amal", given.clone()).await;
             assert_eq!(offered, ["root", "hr", "reader"].contains(&who), "{act} {who}");
         }
     }
-    assert_eq!(open_acts(&app, "other", ("employees", "amal")).await, Json::Null);
+    assert_eq!(open_acts(&app, "other", "employees", "amal").await, Json::Null);
 }

@@ -1,25 +1,23 @@
 import { Skeleton } from '@mantine/core'
-import { IconCheck, IconPaperclip, IconX } from '@tabler/icons-react'
+import { IconMessageCheck, IconPaperclip } from '@tabler/icons-react'
 import { Query } from 'appwrite'
 import { lazy, Suspense } from 'react'
 import { collection } from '@/engine/collection-screen/definition'
 import { period } from '@/engine/collection-screen/related'
+import { ExportMenu } from '@/engine/resource-table/export-menu'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import { LinkedField } from '@/fields/linked-value'
 import { NamesCell } from '@/fields/names-cell'
 import { dayOfWhom } from '@/platform/day/day-name'
 import { Duration } from '../duration'
-import { AbsenceBulk } from './absence-bulk'
 import { AbsenceCard, absenceName, DurationCell } from './cells'
 import { SourceOfAbsence } from './source-of-absence'
 import { ViewSwitch } from './view-switch'
 import { viewOf } from './views'
 
-const AdviseButton = lazy(() => import('./advise-button'))
-const AcceptDialog = lazy(() => import('./decide-dialogs').then((all) => ({ default: all.AcceptDialog })))
+const DecideButtons = lazy(() => import('./decide-buttons'))
 const GroupedAbsences = lazy(() => import('./grouped-absences').then((all) => ({ default: all.GroupedAbsences })))
-const RefuseDialog = lazy(() => import('./decide-dialogs').then((all) => ({ default: all.RefuseDialog })))
-const JustifyDialog = lazy(() => import('./justify-dialog').then((all) => ({ default: all.JustifyOne })))
+const JustifyDialog = lazy(() => import('./justify-dialog'))
 
 /** A whole day, and a part of one: lateness or an early departure beyond what is tolerated. */
 const WHOLE_DAYS = Query.equal('wholeDay', true)
@@ -72,7 +70,16 @@ export default collection('absences', {
       )
     )
   },
-  bulk: (ids, selected) => <AbsenceBulk ids={ids} selected={selected} />,
+  bulk: (ids, { list, clear, remove, acts }) => (
+    <>
+      <ExportMenu list={list} queries={[Query.equal('$id', [...ids]), list.order]} size="xs" />
+      {acts}
+      <Suspense>
+        <DecideButtons ids={ids} size="xs" onDone={clear} />
+      </Suspense>
+      {remove}
+    </>
+  ),
   sections: {
     what: ['employeeId', 'date', 'wholeDay', 'minutes'],
   },
@@ -108,21 +115,23 @@ export default collection('absences', {
   ],
   nameOf: (row, { language, meta }) => absenceName(meta.one, row, language),
   crumb: (row) => dayOfWhom(row),
+  acts: {
+    'absences.advise': {
+      Icon: IconMessageCheck,
+      initial: ({ opinion, opinionNote }) => ({ opinion: opinion ?? 'favourable', opinionNote }),
+    },
+    'absences.justify': { Icon: IconPaperclip, isBulk: true, Dialog: JustifyDialog },
+  },
   actions: (row, { fold }) => {
-    const { flow, rare } = fold(1)
+    const { flow, rare } = fold(2)
     return (
       <>
-        <Suspense>
-          <AdviseButton row={row} />
-        </Suspense>
         {flow}
+        <Suspense>
+          <DecideButtons ids={[row.$id]} stands={row.justification} />
+        </Suspense>
         {rare}
       </>
     )
-  },
-  flow: {
-    refuse: { Icon: IconX, Dialog: RefuseDialog },
-    submit: { Icon: IconPaperclip, Dialog: JustifyDialog },
-    accept: { Icon: IconCheck, variant: 'filled', Dialog: AcceptDialog },
   },
 })

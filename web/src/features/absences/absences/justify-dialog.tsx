@@ -2,25 +2,22 @@ import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
 import type { Absences } from '@/api/schema.gen'
 import { ActionDialog } from '@/engine/action-dialog/action-dialog'
+import type { ActDialogProps } from '@/engine/acts/act-slot'
+import { useActMeta } from '@/engine/acts/use-act-meta'
 import { FormFilesPlace, useFormFiles } from '@/fields/file-field/form-files'
 import { toast } from '@/ui/toast'
 
-interface JustifyProps {
-  ids: readonly string[]
-  onDone?: () => void
-  onClose: () => void
-}
-
 /** Why somebody was absent, on one day or several, with what proves it. */
-export function JustifyDialog({ ids, onDone, onClose }: JustifyProps) {
+export default function JustifyDialog({ ids, onDone, onClose }: ActDialogProps) {
   const { t } = useTranslation('absences')
+  const { text } = useActMeta('absences', 'absences.justify')
   const files = useFormFiles('absences', ids.join('.'))
   return (
     <FormFilesPlace value={files.place}>
       <ActionDialog
         collection="absences"
         title={t('justify.title', { count: ids.length })}
-        text={t('justify.text')}
+        text={text}
         action={t('justify.action')}
         size="lg"
         fields={['reason', 'explanation', 'fileId', 'medicalFileId']}
@@ -44,15 +41,11 @@ export function JustifyDialog({ ids, onDone, onClose }: JustifyProps) {
         }}
         onDone={() => {
           toast.done(t('justify.done', { count: ids.length }))
-          onDone?.()
+          onDone()
           onClose()
         }}
         onClose={onClose}
       />
     </FormFilesPlace>
   )
-}
-
-export function JustifyOne({ row, onClose }: { row: Absences; onClose: () => void }) {
-  return <JustifyDialog ids={[row.$id]} onClose={onClose} />
 }

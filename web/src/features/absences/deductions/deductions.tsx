@@ -9,8 +9,6 @@ import { useLanguage } from '@/ui/use-language'
 import { Duration } from '../duration'
 import { GenerateBar } from './generate-bar'
 
-const CancelDialog = lazy(() => import('./statement-dialogs').then((all) => ({ default: all.CancelDialog })))
-const SignDialog = lazy(() => import('./statement-dialogs').then((all) => ({ default: all.SignDialog })))
 const StatementLines = lazy(() => import('./statement-lines'))
 const StatementPaper = lazy(() => import('./statement-paper'))
 
@@ -56,9 +54,9 @@ export default collection('deductionStatements', {
   nameOf: (row, { language }) =>
     [row.employee ? titleOf(row.employee, language) : '', formatMonth(row.month, language)].filter(Boolean).join(' — '),
   crumb: (row) => titles(row.employee),
-  flow: {
-    cancel: { Icon: IconBan, asks: 'destructive', Dialog: CancelDialog },
-    sign: { Icon: IconSignature, variant: 'filled', Dialog: SignDialog },
+  acts: {
+    'deductionStatements.cancel': { Icon: IconBan },
+    'deductionStatements.signByHand': { Icon: IconSignature, isMain: () => true },
   },
 })
 

@@ -1,10 +1,19 @@
 import { Card, Text, Title } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import type { DeductionStatements } from '@/api/schema.gen'
+import { ActButtons } from '@/engine/acts/act-buttons'
+import type { Acts } from '@/engine/acts/act-slot'
 import { PaperCopies } from '@/platform/paper/paper-copies'
 import { DraftButton } from '../draft-button'
-import { PrintButton } from '../print-button'
+
+const PrintStatement = lazy(() => import('../print-dialog').then((all) => ({ default: all.PrintStatement })))
+
+const PRINT: Acts<'deductionStatements'> = {
+  'deductionStatements.print': { Icon: IconPrinter, RowDialog: PrintStatement },
+}
 
 /** The statement on paper: printed once it is signed. */
 export default function StatementPaper({ row }: { row: DeductionStatements }) {
@@ -22,8 +31,8 @@ export default function StatementPaper({ row }: { row: DeductionStatements }) {
           {t('deductions.unprinted')}
         </Text>
       )}
-      {row.state === 'draft' && <DraftButton action="deductionStatements.draft" id={row.$id} title={one} />}
-      {row.state === 'signed' && <PrintButton of="deductionStatements" id={row.$id} title={one} />}
+      <DraftButton of="deductionStatements" id={row.$id} title={one} />
+      <ActButtons collection="deductionStatements" row={row} acts={PRINT} />
     </Card>
   )
 }

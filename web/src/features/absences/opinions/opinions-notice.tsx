@@ -1,15 +1,17 @@
 import { Group } from '@mantine/core'
 import { IconMessageCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { awaitedActsQuery } from '@/api/awaited-acts'
 import { linkTo } from '@/paths/address'
 import { paths } from '@/paths/paths'
 import { AnchorLink } from '@/ui/links'
 import { Notice } from '@/ui/notice'
-import { useDueOpinions } from './use-due-opinions'
 
 /** How many justifications wait for the reader's opinion, and the way there; nothing where none does. */
 export function OpinionsNotice() {
-  return <OpinionsCount count={useDueOpinions().total} />
+  const { data } = useQuery(awaitedActsQuery(['absences']))
+  return <OpinionsCount count={data?.waiting.find(({ act }) => act === 'absences.advise')?.total ?? 0} />
 }
 
 /** The same of a number that is known already. */

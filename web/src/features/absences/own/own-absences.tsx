@@ -8,6 +8,7 @@ import { listQuery } from '@/api/documents'
 import { useMeta } from '@/api/hooks'
 import type { Absences, Pointages } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
+import { useOpenActsOfMany } from '@/engine/acts/use-open-acts'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import { FieldNamed } from '@/fields/field-of'
 import { formatLongDay } from '@/i18n/format'
@@ -20,9 +21,8 @@ import { Detail, Details } from '@/ui/details'
 import { AnchorLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
 import { DurationCell } from '../absences/cells'
-import { mayJustify } from './own'
 
-const JustifyDialog = lazy(() => import('../absences/justify-dialog').then((all) => ({ default: all.JustifyDialog })))
+const JustifyDialog = lazy(() => import('../absences/justify-dialog'))
 
 /** What is told of an absence, where it is known. */
 const TOLD = ['reason', 'explanation', 'fileId', 'medicalFileId', 'submittedAt', 'decisionReason', 'decidedAt'] as const
@@ -40,15 +40,16 @@ function AbsenceList({ rows }: { rows: readonly Absences[] }) {
   const { t } = useTranslation('portal')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [isOpen, setOpen] = useState(false)
+  const all = rows.map(({ $id }) => $id)
+  const open = useOpenActsOfMany('absences', all)('absences.justify')
   // What was decided meanwhile is no longer among them.
-  const ids = rows.filter((row) => chosen.includes(row.$id) && mayJustify(row)).map(({ $id }) => $id)
+  const ids = open.filter((id) => chosen.includes(id))
   const choose = (id: string, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))
   const days = useDays(rows)
-  const hasAny = rows.some(mayJustify)
   return (
     <>
-      {hasAny && (
+      {open.length > 0 && (
         <Group mb="md">
           <Button leftSection={<IconPaperclip size={17} />} disabled={ids.length === 0} onClick={() => setOpen(true)}>
             {ids.length === 0 ? t('justify.choose') : t('justify.chosen', { count: ids.length })}
@@ -62,7 +63,7 @@ function AbsenceList({ rows }: { rows: readonly Absences[] }) {
             row={row}
             day={days.get(row.date.slice(0, 10))}
             isChosen={ids.includes(row.$id)}
-            onChoose={(is) => choose(row.$id, is)}
+            onChoose={open.includes(row.$id) ? (is) => choose(row.$id, is) : undefined}
           />
         ))}
       </ul>
@@ -91,7 +92,8 @@ interface AbsenceProps {
   /** What the day was, where it is measured. */
   day: Pointages | undefined
   isChosen: boolean
-  onChoose: (isChosen: boolean) => void
+  /** Without it nothing more is said of it. */
+  onChoose: ((isChosen: boolean) => void) | undefined
 }
 
 function Absence({ row, day: measured, isChosen, onChoose }: AbsenceProps) {
@@ -103,7 +105,7 @@ function Absence({ row, day: measured, isChosen, onChoose }: AbsenceProps) {
   return (
     <Card component="li" withBorder padding="md" className={styles.card}>
       <div className={styles.head}>
-        {mayJustify(row) && (
+        {onChoose && (
           <Checkbox
             aria-label={t('justify.one', { day })}
             checked={isChosen}

@@ -1,13 +1,15 @@
-import { Button, Card, Group, Skeleton, Text, Title } from '@mantine/core'
-import { IconMailCheck, IconMessage2 } from '@tabler/icons-react'
+import { Card, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { oneQuery } from '@/api/documents'
 import { useMeta } from '@/api/hooks'
+import { type OpenActs, openActsQuery } from '@/api/open-acts'
 import type { Warnings } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
+import { ActButtons } from '@/engine/acts/act-buttons'
+import { useOpenActs } from '@/engine/acts/use-open-acts'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import { FieldNamed } from '@/fields/field-of'
 import { formatDay } from '@/i18n/format'
@@ -16,13 +18,8 @@ import { OwnList } from '@/platform/own/own-list'
 import { PaperFile } from '@/platform/paper/paper-file'
 import { Detail, Details } from '@/ui/details'
 import { useLanguage } from '@/ui/use-language'
-import { PrintButton } from '../print-button'
 import { FactCell, letterName } from '../warnings/cells'
-import { mayReply } from './own'
-
-const dialogs = () => import('../warnings/warning-dialogs')
-const AcknowledgeDialog = lazy(() => dialogs().then((all) => ({ default: all.AcknowledgeDialog })))
-const DisputeDialog = lazy(() => dialogs().then((all) => ({ default: all.DisputeDialog })))
+import { ANSWERS, PRINT } from '../warnings/letter-acts'
 
 const BUCKET = 'downloadable-documents'
 
@@ -47,31 +44,43 @@ interface OwnLettersProps {
 
 /** The letters that somebody got, and what they may say to each. */
 export function OwnLetters({ employee, letter }: OwnLettersProps) {
-  const { t } = useTranslation('portal')
   return (
     <OwnList collection="warnings" queries={[Query.equal('persoActifId', employee)]}>
-      {(rows) => (
-        <ul className={styles.all} aria-label={t('tabs.letters')}>
-          {letter !== undefined && !rows.some(({ $id }) => $id === letter) && (
-            <OlderLetter employee={employee} id={letter} />
-          )}
-          {rows.map((row) => (
-            <Letter key={row.$id} row={row} isAsked={row.$id === letter} />
-          ))}
-        </ul>
-      )}
+      {(rows) => <LetterList rows={rows} employee={employee} letter={letter} />}
     </OwnList>
+  )
+}
+
+function LetterList({ rows, employee, letter }: OwnLettersProps & { rows: readonly Warnings[] }) {
+  const { t } = useTranslation('portal')
+  const ids = rows.map(({ $id }) => $id)
+  const { data: acts } = useQuery(openActsQuery('warnings', ids, useLanguage()))
+  return (
+    <ul className={styles.all} aria-label={t('tabs.letters')}>
+      {letter !== undefined && !ids.includes(letter) && <OlderLetter employee={employee} id={letter} />}
+      {rows.map((row) => (
+        <Letter key={row.$id} row={row} acts={acts?.[row.$id]} isAsked={row.$id === letter} />
+      ))}
+    </ul>
   )
 }
 
 /** A letter that is asked for and lies further back than the list goes; one of somebody else has its place elsewhere. */
 function OlderLetter({ employee, id }: { employee: string; id: string }) {
   const { data, isPending } = useQuery({ ...oneQuery('warnings', id), retry: false })
+  const acts = useOpenActs('warnings', id)
   if (isPending) return <Skeleton component="li" height={120} />
-  return data?.persoActifId === employee ? <Letter row={data} isAsked /> : null
+  return data?.persoActifId === employee ? <Letter row={data} acts={acts} isAsked /> : null
 }
 
-function Letter({ row, isAsked }: { row: Warnings; isAsked: boolean }) {
+interface LetterProps {
+  row: Warnings
+  /** What is open to them. */
+  acts: OpenActs | undefined
+  isAsked: boolean
+}
+
+function Letter({ row, acts, isAsked }: LetterProps) {
   const { t } = useTranslation('portal')
   const meta = useMeta('warnings')
   const card = useRef<HTMLLIElement>(null)
@@ -105,49 +114,36 @@ function Letter({ row, isAsked }: { row: Warnings; isAsked: boolean }) {
           <PaperFile fileId={row.fileId} docId={row.docId} bucket={BUCKET} title={letterName(row, meta)} />
         </Group>
       ) : (
-        row.status !== 'cancelled' && (
+        acts?.open.includes('warnings.print') && (
           <Group mt="sm">
-            <PrintButton of="warnings" id={row.$id} title={letterName(row, meta)} />
+            <ActButtons collection="warnings" row={row} acts={PRINT} state={acts} />
           </Group>
         )
       )}
-      <Answer row={row} />
+      {acts && <Answer row={row} acts={acts} />}
     </Card>
   )
 }
 
 /** What may still be said to a letter, and until when. */
-function Answer({ row }: { row: Warnings }) {
+function Answer({ row, acts }: Pick<LetterProps, 'row'> & { acts: OpenActs }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  const [open, setOpen] = useState<'acknowledge' | 'dispute'>()
-  const isOpen = row.status === 'issued' || row.status === 'acknowledged'
-  if (!isOpen) return null
-  const day = formatDay(row.replyUntil, language)
-  const close = () => setOpen(undefined)
+  const refusal = acts.refused['warnings.dispute']
+  const isLate = refusal?.type === 'reply_too_late'
+  const term = acts.open.includes('warnings.dispute') ? row.replyUntil : null
   return (
     <>
-      {row.replyUntil && (
+      {(isLate || term) && (
         <Text size="sm" mt="sm" fw={500}>
-          {t(mayReply(row) ? 'reply.until' : 'reply.late', { day })}
+          {isLate ? refusal.message : t('reply.until', { day: formatDay(term, language) })}
         </Text>
       )}
-      <Group gap={8} mt="sm">
-        {mayReply(row) && (
-          <Button leftSection={<IconMessage2 size={17} />} onClick={() => setOpen('dispute')}>
-            {t('reply.dispute')}
-          </Button>
-        )}
-        {row.status === 'issued' && (
-          <Button variant="default" leftSection={<IconMailCheck size={17} />} onClick={() => setOpen('acknowledge')}>
-            {t('reply.acknowledge')}
-          </Button>
-        )}
-      </Group>
-      <Suspense>
-        {open === 'dispute' && <DisputeDialog row={row} onClose={close} />}
-        {open === 'acknowledge' && <AcknowledgeDialog row={row} onClose={close} />}
-      </Suspense>
+      {acts.open.some((act) => act in ANSWERS) && (
+        <Group gap={8} mt="sm">
+          <ActButtons collection="warnings" row={row} acts={ANSWERS} state={acts} />
+        </Group>
+      )}
     </>
   )
 }

@@ -5,14 +5,15 @@ import { messageOf } from '@/api/errors'
 import { useMeta, useRights } from '@/api/hooks'
 import { holds } from '@/api/rights'
 import type { Warnings } from '@/api/schema.gen'
+import { ActButtons } from '@/engine/acts/act-buttons'
 import { FormFilesPlace } from '@/fields/file-field/form-files'
 import { useSavedFile } from '@/fields/file-field/use-saved-file'
 import { PaperFile } from '@/platform/paper/paper-file'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 import { DraftButton } from '../draft-button'
-import { PrintButton } from '../print-button'
 import { letterName } from './cells'
+import { PRINT } from './letter-acts'
 
 const FileField = lazy(() => import('@/fields/file-field/file-field'))
 const FileValue = lazy(() => import('@/fields/file-field/file-value'))
@@ -25,7 +26,6 @@ export default function LetterFiles({ row }: { row: Warnings }) {
   const meta = useMeta('warnings')
   const rights = useRights()
   const isDraft = row.status === 'draft'
-  const mayPrint = holds(rights, 'pointage', 'read') && row.status !== 'cancelled' && !isDraft
   const name = letterName(row, meta)
   return (
     <Card withBorder padding="md">
@@ -40,10 +40,8 @@ export default function LetterFiles({ row }: { row: Warnings }) {
             {t(isDraft ? 'files.draft' : 'files.unprinted')}
           </Text>
         )}
-        {isDraft && holds(rights, 'pointage', 'create') && (
-          <DraftButton action="warnings.draft" id={row.$id} title={name} />
-        )}
-        {mayPrint && <PrintButton of="warnings" id={row.$id} title={name} />}
+        <DraftButton of="warnings" id={row.$id} title={name} />
+        <ActButtons collection="warnings" row={row} acts={PRINT} name={name} />
       </Stack>
       {holds(rights, 'pointage', 'update') && !isDraft ? (
         <SignedScan row={row} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOpen, writable } from './state'
+import { isWritable, writable } from './state'
 
 const ALL = { who: ['persoActifId'], facts: ['date'], letter: ['reason', 'replyUntil'] }
 
@@ -9,7 +9,7 @@ test('a letter is written whole, then less and less of it', () => {
   expect(writable({ status: 'acknowledged' }, ALL)).toEqual({ letter: ['replyUntil'] })
 })
 
-test('what was decided is open no more', () => {
-  expect((['issued', 'acknowledged', 'disputed'] as const).every((status) => isOpen({ status }))).toBe(true)
-  expect((['upheld', 'cancelled'] as const).some((status) => isOpen({ status }))).toBe(false)
+test('what was answered or decided is written no more', () => {
+  expect((['draft', 'issued', 'acknowledged'] as const).every((status) => isWritable({ status }))).toBe(true)
+  expect((['disputed', 'upheld', 'cancelled'] as const).some((status) => isWritable({ status }))).toBe(false)
 })

@@ -2,9 +2,9 @@ import type { Warnings } from '@/api/schema.gen'
 
 type State = Pick<Warnings, 'status'>
 
-/** Whether nobody has decided on it yet. */
-export function isOpen({ status }: State): boolean {
-  return status === 'issued' || status === 'acknowledged' || status === 'disputed'
+/** Whether anything of it may still be written: nothing once it was answered or decided. */
+export function isWritable({ status }: State): boolean {
+  return status === 'draft' || status === 'issued' || status === 'acknowledged'
 }
 
 /** What may still be written: of whom and what it is never changes, what it says only until it was taken note of, its term until a reply. */

@@ -1,24 +1,20 @@
-import { IconArrowBackUp, IconBan, IconGavel, IconMailCheck, IconMessage2, IconSignature } from '@tabler/icons-react'
+import { IconArrowUpRight, IconBan, IconGavel, IconMailCheck, IconSignature } from '@tabler/icons-react'
 import { Query } from 'appwrite'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { titleOf } from '@/api/titles'
 import { collection } from '@/engine/collection-screen/definition'
 import { period } from '@/engine/collection-screen/related'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import { NamesCell } from '@/fields/names-cell'
 import { FactCell, letterName, WarningCard } from './cells'
-import { isOpen, writable } from './state'
+import { ANSWERS, TOUCHED } from './letter-acts'
+import { isWritable, writable } from './state'
 import { useWarningForm } from './warning-form'
 
-const dialogs = () => import('./warning-dialogs')
-const SignDialog = lazy(() => dialogs().then((all) => ({ default: all.SignDialog })))
-const AcknowledgeDialog = lazy(() => dialogs().then((all) => ({ default: all.AcknowledgeDialog })))
-const DisputeDialog = lazy(() => dialogs().then((all) => ({ default: all.DisputeDialog })))
-const UpholdDialog = lazy(() => dialogs().then((all) => ({ default: all.UpholdDialog })))
-const CancelDialog = lazy(() => dialogs().then((all) => ({ default: all.CancelDialog })))
-const EscalateButton = lazy(() => import('./escalate-button'))
-const HandoverButton = lazy(() => import('./handover-button'))
+const EscalateDialog = lazy(() => import('./escalate-dialog'))
+const HandoverDialog = lazy(() => import('./handover-dialog'))
 const LetterFiles = lazy(() => import('./letter-files'))
+const UpholdDialog = lazy(() => import('./uphold-dialog'))
 
 /** Letters about absences and lateness, the newest first. */
 export default collection('warnings', {
@@ -112,26 +108,22 @@ export default collection('warnings', {
   nameOf: (row, { meta }) => letterName(row, meta),
   other: (row, { language }) => (row.employee ? titleOf(row.employee, language) : null),
   crumb: (row) => ({ fr: row.refNumber ?? '', ar: row.refNumber ?? '' }),
+  acts: {
+    'warnings.handOver': { Icon: IconMailCheck, RowDialog: HandoverDialog },
+    'warnings.escalate': { Icon: IconArrowUpRight, RowDialog: EscalateDialog },
+    'warnings.cancel': { Icon: IconBan, touches: TOUCHED },
+    'warnings.signByHand': { Icon: IconSignature, isMain: () => true, touches: TOUCHED },
+    ...ANSWERS,
+    'warnings.decide': { Icon: IconGavel, isMain: () => true, RowDialog: UpholdDialog },
+  },
   actions: (row, { fold, edit }) => {
-    const { flow, rare } = fold(1)
+    const { flow, rare } = fold(0)
     return (
       <>
-        {(row.status === 'draft' || (isOpen(row) && row.status !== 'disputed')) && edit('default')}
-        <Suspense>
-          <HandoverButton row={row} />
-          <EscalateButton row={row} />
-        </Suspense>
+        {isWritable(row) && edit('default')}
         {flow}
         {rare}
       </>
     )
-  },
-  flow: {
-    cancel: { Icon: IconBan, asks: 'destructive', Dialog: CancelDialog },
-    revoke: { Icon: IconArrowBackUp, asks: 'destructive', Dialog: CancelDialog },
-    sign: { Icon: IconSignature, variant: 'filled', Dialog: SignDialog },
-    acknowledge: { Icon: IconMailCheck, Dialog: AcknowledgeDialog },
-    dispute: { Icon: IconMessage2, Dialog: DisputeDialog },
-    uphold: { Icon: IconGavel, variant: 'filled', Dialog: UpholdDialog },
   },
 })

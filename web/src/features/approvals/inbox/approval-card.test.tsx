@@ -3,7 +3,7 @@ import type { PendingStep } from '@/api/approvals'
 import { metaQuery } from '@/api/hooks'
 import { loadMeta } from '@/api/load-meta'
 import { rightsQuery } from '@/api/session'
-import { getOne, renderAt, settle, testClient } from '@/testing/render'
+import { renderAt, settle, testClient } from '@/testing/render'
 import { type Answer, onTheWire } from '@/testing/wire'
 import { ApprovalCard } from './approval-card'
 
@@ -28,9 +28,9 @@ async function open(answer: Answer, verbs = ['read']) {
   const rights = { admin: true, permissions: [], collections: { employees: { verbs, fields: [], write: [] } } }
   client.setQueryData(rightsQuery.queryKey, rights as never)
   const calls = onTheWire(() => answer)
-  const { host } = await renderAt('/', <ApprovalCard step={step} isTicked={false} onDecide={() => undefined} />, client)
+  const { host } = await renderAt('/', <ApprovalCard step={step} onDecide={() => undefined} />, client)
   await settle(20)
-  return { card: getOne('li', host), calls }
+  return { card: host, calls }
 }
 
 it('says by what a request is decided: who asks, of what function, for what, when, and since when it waits', async () => {

@@ -1,4 +1,4 @@
-import { Button, Card, Checkbox, Group, Text, Title } from '@mantine/core'
+import { Button, Card, Group, Text, Title } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconMessageQuestion, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -24,35 +24,30 @@ const AskDialog = lazy(() => import('./ask-dialog'))
 interface ApprovalCardProps {
   step: PendingStep
   Shown?: ShownParts[PendingStep['collection']]
-  isTicked: boolean
-  onTick?: ((isTicked: boolean) => void) | undefined
   onDecide: (decision: Verdict) => void
 }
 
 /** A request that waits: whose, what of, since and until when, and what can be said to it. */
-export function ApprovalCard({ step, Shown, isTicked, onTick, onDecide }: ApprovalCardProps) {
+export function ApprovalCard({ step, Shown, onDecide }: ApprovalCardProps) {
   const { t } = useTranslation('approvals')
   const [isAsking, setAsking] = useState(false)
-  const name = step.employee ?? ''
   return (
-    <Card component="li" withBorder padding="md" className={styles.card}>
+    <Card withBorder padding="md" className={styles.card}>
       <div className={styles.head}>
-        {onTick && (
-          <Checkbox
-            aria-label={t('tick', { what: step.what, name })}
-            checked={isTicked}
-            onChange={(event) => onTick(event.currentTarget.checked)}
-          />
-        )}
         <Asker step={step} />
-        <Due step={step} />
+        <DueBadges step={step} />
       </div>
       {Shown ? <Shown shown={step.shown} isCard /> : <PlainShown collection={step.collection} shown={step.shown} />}
       <Group gap={8} mt="sm">
-        <Button leftSection={<IconCheck size={17} />} onClick={() => onDecide('approved')}>
+        <Button leftSection={<IconCheck size={17} />} onClick={() => onDecide('approved')} aria-keyshortcuts="a">
           {t('approve')}
         </Button>
-        <Button variant="default" leftSection={<IconX size={17} />} onClick={() => onDecide('rejected')}>
+        <Button
+          variant="default"
+          leftSection={<IconX size={17} />}
+          onClick={() => onDecide('rejected')}
+          aria-keyshortcuts="r"
+        >
           {t('reject')}
         </Button>
         <Button
@@ -88,7 +83,7 @@ function Asker({ step }: { step: PendingStep }) {
     <>
       <PersonAvatar name={name} photoId={data?.photoId} size={40} />
       <div className={styles.name}>
-        <Title order={3} size="h5">
+        <Title order={2} size="h4">
           <bdi>{name}</bdi>
         </Title>
         {data?.FONCTION && (
@@ -105,7 +100,8 @@ function Asker({ step }: { step: PendingStep }) {
   )
 }
 
-function Due({ step }: { step: Pick<PendingStep, 'dueAt' | 'escalated'> }) {
+/** Until when it waits for a word, and whether it came from below. */
+export function DueBadges({ step }: { step: Pick<PendingStep, 'dueAt' | 'escalated'> }) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   const due = dueOf(step.dueAt)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dueOf, stillPending } from './due'
+import { dueOf } from './due'
 
 it('says by the clock of the town hall whether a day to answer has passed', () => {
   // The last minute of the 23rd in Morocco.
@@ -8,9 +8,4 @@ it('says by the clock of the town hall whether a day to answer has passed', () =
   expect([stateOn('2026-11-22'), stateOn('2026-11-23'), stateOn('2026-11-24')]).toEqual(['later', 'today', 'late'])
   expect(dueOf(due, '2026-11-24')?.day).toBe('2026-11-23')
   expect(dueOf(null)).toBeUndefined()
-})
-
-it('decides of what was ticked only what still waits', () => {
-  const steps = [{ id: 'a' }, { id: 'b' }]
-  expect(stillPending(steps, new Set(['b', 'gone']))).toEqual([{ id: 'b' }])
 })

@@ -13,8 +13,3 @@ export function dueOf(dueAt: string | null, now = today()): { day: string; state
   const { day } = clockOf(dueAt)
   return { day, state: day < now ? 'late' : day === now ? 'today' : 'later' }
 }
-
-/** Those that are ticked and still wait: what somebody else decided meanwhile is no longer among them. */
-export function stillPending<T extends { id: string }>(steps: readonly T[], ticked: ReadonlySet<string>): T[] {
-  return steps.filter(({ id }) => ticked.has(id))
-}

@@ -1,125 +1,128 @@
 import { Button, Checkbox, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { IconCheck, IconMoodSmile, IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { IconArrowLeft, IconCheck, IconMoodSmile, IconSignature, IconX } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PENDING_AT_ONCE, type PendingStep, pendingQuery } from '@/api/approvals'
+import type { CollectionId } from '@/api/schema.gen'
+import { SIGNED_COLLECTIONS, signTogether, type ToSign } from '@/api/to-sign'
+import { useAction } from '@/api/use-action'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { SigningState } from '@/platform/signing/signing-state'
 import { Message } from '@/ui/message'
-import { useLanguage } from '@/ui/use-language'
-import { ApprovalCard } from './approval-card'
+import { toast } from '@/ui/toast'
+import { useSmall } from '@/ui/use-small'
+import type { DecisionScreens } from './act-pane'
 import type { DecisionAsked, ShownParts } from './decision'
-import { stillPending } from './due'
 import styles from './inbox.module.css'
-import { QuestionCard } from './question-card'
+import { Pane } from './pane'
+import { isBatched, Queue } from './queue'
+import { stillWaiting, useWaiting, type WaitingItem } from './waiting'
 
 const DecideDialog = lazy(() => import('./decide-dialog'))
 
 interface InboxProps {
   parts: ShownParts
-  /** What waits for a word of theirs besides. */
-  above?: ReactNode
+  screens: DecisionScreens
 }
 
-/** What waits for the reader's word: what is due first, opinions that they are asked for before. */
-export function Inbox({ parts, above }: InboxProps) {
-  const language = useLanguage()
-  const { data, error, isPending, refetch } = useQuery(pendingQuery(language))
-  if (error) return <ErrorState error={error} onRetry={refetch} />
-  if (isPending) return <Skeleton height={240} />
-  return (
-    <Stack className={styles.inbox}>
-      <SigningState />
-      {above}
-      {data.questions.length > 0 && (
-        <ul className={styles.all}>
-          {data.questions.map((question) => (
-            <QuestionCard key={`${question.id} ${question.askedAt}`} question={question} />
-          ))}
-        </ul>
-      )}
-      <Steps
-        steps={data.approvals}
-        total={data.total}
-        parts={parts}
-        hasOthers={data.questions.length > 0 || Boolean(above)}
-      />
-    </Stack>
-  )
-}
-
-interface StepsProps {
-  steps: readonly PendingStep[]
-  total: number
-  parts: ShownParts
-  /** Whether anything else waits. */
-  hasOthers: boolean
-}
-
-function Steps({ steps, total, parts, hasOthers }: StepsProps) {
+/** All that waits for the reader's word or signature: the queue, and beside it what is decided, with its facts. */
+export function Inbox({ parts, screens }: InboxProps) {
   const { t } = useTranslation('approvals')
+  const { waiting, error, retry } = useWaiting(Object.keys(screens) as CollectionId[])
+  if (error) return <ErrorState error={error} onRetry={retry} />
+  if (!waiting) return <Skeleton height={240} />
+  if (waiting.items.length === 0) {
+    return (
+      <Stack>
+        <SigningState />
+        <Message Icon={IconMoodSmile} title={t('none.title')} hint={t('none.hint')} />
+      </Stack>
+    )
+  }
+  return <Decisions items={waiting.items} total={waiting.total} parts={parts} screens={screens} />
+}
+
+interface DecisionsProps extends InboxProps {
+  items: readonly WaitingItem[]
+  total: number
+}
+
+/** The place of what is looked at: when it is decided, what came after it takes its place. */
+function useChosen(items: readonly WaitingItem[], isSmall: boolean) {
+  const [chosen, setChosen] = useState<{ key: string; at: number }>()
+  const choose = (key: string | undefined) =>
+    setChosen(key === undefined ? undefined : { key, at: items.findIndex((item) => item.key === key) })
+  const standing = items.find(({ key }) => key === chosen?.key)
+  // On a phone the queue stands by itself, until something of it is opened.
+  if (isSmall) return { item: standing, choose }
+  return { item: standing ?? items[Math.min(chosen?.at ?? 0, items.length - 1)], choose }
+}
+
+function Decisions({ items, total, parts, screens }: DecisionsProps) {
+  const { t } = useTranslation('approvals')
+  const isSmall = useSmall()
+  const { item, choose } = useChosen(items, isSmall)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<DecisionAsked>()
-  if (steps.length === 0)
-    return hasOthers ? null : <Message Icon={IconMoodSmile} title={t('none.title')} hint={t('none.hint')} />
-  const chosen = stillPending(steps, ticked)
-  const tick = (id: string, isTicked: boolean) => {
+  const sign = useAction({
+    run: (rows: readonly ToSign[]) => signTogether(rows),
+    touches: ['signatures', 'authenticDocuments', ...SIGNED_COLLECTIONS],
+    done: (_, rows) => {
+      toast.done(t('sign.done', { count: rows.length }))
+      setTicked(new Set())
+    },
+  })
+  const tick = (key: string, isTicked: boolean) => {
     const next = new Set(ticked)
-    if (isTicked) next.add(id)
-    else next.delete(id)
+    if (isTicked) next.add(key)
+    else next.delete(key)
     setTicked(next)
   }
-  const tickAll = (isTicked: boolean) => setTicked(new Set(isTicked ? steps.map(({ id }) => id) : []))
+  const isOpen = isSmall && item !== undefined
   return (
-    <>
+    <Stack>
+      <SigningState />
       <Title order={2} size="h4">
         {t('waiting', { count: total })}
       </Title>
-      {steps.length > 1 && (
-        <Group className={styles.bar} gap="sm">
-          <Checkbox
-            label={t('all')}
-            checked={chosen.length === steps.length}
-            indeterminate={chosen.length > 0 && chosen.length < steps.length}
-            onChange={(event) => tickAll(event.currentTarget.checked)}
-          />
-          {chosen.length > 0 && (
-            <Group gap={8}>
-              <Button
-                size="xs"
-                leftSection={<IconCheck size={16} />}
-                onClick={() => setAsked({ steps: chosen, decision: 'approved' })}
-              >
-                {t('approveMany', { count: chosen.length })}
-              </Button>
-              <Button
-                size="xs"
-                variant="default"
-                leftSection={<IconX size={16} />}
-                onClick={() => setAsked({ steps: chosen, decision: 'rejected' })}
-              >
-                {t('rejectMany', { count: chosen.length })}
-              </Button>
-            </Group>
-          )}
-        </Group>
+      {!isOpen && (
+        <Batch
+          items={items}
+          ticked={ticked}
+          onTickAll={(keys) => setTicked(new Set(keys))}
+          onDecide={setAsked}
+          busy={sign.busy}
+          onSign={sign.act}
+        />
       )}
-      <ul className={styles.all} aria-label={t('title')}>
-        {steps.map((step) => (
-          <ApprovalCard
-            key={step.id}
-            step={step}
-            Shown={parts[step.collection]}
-            isTicked={ticked.has(step.id)}
-            onTick={steps.length > 1 ? (isTicked) => tick(step.id, isTicked) : undefined}
-            onDecide={(decision) => setAsked({ steps: [step], decision })}
-          />
-        ))}
-      </ul>
-      {total > PENDING_AT_ONCE && (
+      <div className={styles.inbox}>
+        {!isOpen && (
+          <Queue items={items} screens={screens} chosen={item?.key} onChoose={choose} ticked={ticked} onTick={tick} />
+        )}
+        {item && (
+          <section className={styles.pane} aria-label={t('pane')} key={item.key}>
+            {isOpen && (
+              <Button
+                variant="subtle"
+                leftSection={<IconArrowLeft size={17} className="flip" />}
+                onClick={() => choose(undefined)}
+              >
+                {t('back')}
+              </Button>
+            )}
+            <Pane
+              item={item}
+              parts={parts}
+              screens={screens}
+              onDecide={setAsked}
+              busy={sign.busy}
+              onSign={(row) => sign.act([row])}
+            />
+          </section>
+        )}
+      </div>
+      {total > items.length && (
         <Text size="sm" c="dimmed">
-          {t('more', { count: total - steps.length })}
+          {t('more', { count: total - items.length })}
         </Text>
       )}
       <Suspense>
@@ -132,6 +135,59 @@ function Steps({ steps, total, parts, hasOthers }: StepsProps) {
           />
         )}
       </Suspense>
-    </>
+    </Stack>
+  )
+}
+
+interface BatchProps {
+  items: readonly WaitingItem[]
+  ticked: ReadonlySet<string>
+  onTickAll: (keys: readonly string[]) => void
+  onDecide: (asked: DecisionAsked) => void
+  busy: boolean
+  onSign: (rows: readonly ToSign[]) => void
+}
+
+/** What is said of all that is ticked, under one password. */
+function Batch({ items, ticked, onTickAll, onDecide, busy, onSign }: BatchProps) {
+  const { t } = useTranslation('approvals')
+  const all = items.filter(isBatched)
+  const chosen = stillWaiting(all, ticked)
+  if (all.length < 2) return null
+  const steps = chosen.flatMap((item) => (item.kind === 'step' ? [item.step] : []))
+  const rows = chosen.flatMap((item) => (item.kind === 'signature' ? [item.row] : []))
+  return (
+    <Group className={styles.bar} gap="sm">
+      <Checkbox
+        label={t('all')}
+        checked={chosen.length === all.length}
+        indeterminate={chosen.length > 0 && chosen.length < all.length}
+        onChange={(event) => onTickAll(event.currentTarget.checked ? all.map(({ key }) => key) : [])}
+      />
+      {steps.length > 0 && (
+        <>
+          <Button
+            size="xs"
+            leftSection={<IconCheck size={16} />}
+            onClick={() => onDecide({ steps, decision: 'approved' })}
+          >
+            {t('approveMany', { count: steps.length })}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconX size={16} />}
+            onClick={() => onDecide({ steps, decision: 'rejected' })}
+          >
+            {t('rejectMany', { count: steps.length })}
+          </Button>
+        </>
+      )}
+      {rows.length > 0 && (
+        <Button size="xs" leftSection={<IconSignature size={16} />} loading={busy} onClick={() => onSign(rows)}>
+          {t('sign.many', { count: rows.length })}
+        </Button>
+      )}
+    </Group>
   )
 }

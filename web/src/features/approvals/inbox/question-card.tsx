@@ -33,11 +33,11 @@ export function QuestionCard({ question }: { question: PendingQuestion }) {
     if (opinion.trim()) send()
   }
   return (
-    <Card component="li" withBorder padding="md" className={styles.card}>
+    <Card withBorder padding="md" className={styles.card}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <div>
-            <Title order={3} size="h5">
+            <Title order={2} size="h4">
               {t('answer.title', { name: question.employee ?? '' })}
             </Title>
             <Text size="sm" c="dimmed">

@@ -1,20 +1,17 @@
-import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
 import type { Pointages } from '@/api/schema.gen'
 import { ActionDialog } from '@/engine/action-dialog/action-dialog'
-import { formatDay } from '@/i18n/format'
+import { useActMeta } from '@/engine/acts/use-act-meta'
 import { toast } from '@/ui/toast'
-import { useLanguage } from '@/ui/use-language'
 
 /** What a day is taken for, beside what was derived; the reason is kept. */
 export default function CorrectDialog({ row, onClose }: { row: Pointages; onClose: () => void }) {
-  const { t } = useTranslation('attendance')
-  const language = useLanguage()
+  const { label, title = label, text, done } = useActMeta('pointages', 'pointages.correct')
   return (
     <ActionDialog
-      title={t('correct.title', { day: formatDay(row.date, language) })}
-      text={t('correct.text')}
-      action={t('correct.action')}
+      title={title}
+      text={text}
+      action={label}
       collection="pointageCorrections"
       fields={['firstIn', 'lastOut', 'dayKind', 'reason', 'fileId']}
       initial={{ firstIn: row.firstIn, lastOut: row.lastOut }}
@@ -24,7 +21,7 @@ export default function CorrectDialog({ row, onClose }: { row: Pointages; onClos
         return act('pointages.correct', { employeeId: row.employeeId, date: row.date, ...said })
       }}
       onDone={() => {
-        toast.done(t('correct.done'))
+        toast.done(done)
         onClose()
       }}
       onClose={onClose}

@@ -1,4 +1,6 @@
+import { IconPencil } from '@tabler/icons-react'
 import { Query } from 'appwrite'
+import { lazy } from 'react'
 import type { Filter } from '@/api/list'
 import { collection } from '@/engine/collection-screen/definition'
 import { period } from '@/engine/collection-screen/related'
@@ -8,9 +10,11 @@ import { formatDay } from '@/i18n/format'
 import { AbsenceOf } from '@/platform/day/absence-of'
 import { DayBadge } from '@/platform/day/day-badge'
 import { Why } from '@/platform/day/why'
-import { DayActions } from './day-actions'
 import { DayCard } from './day-card'
 import { Minutes } from './minutes'
+import { WithdrawButton } from './withdraw-button'
+
+const CorrectDialog = lazy(() => import('./correct-dialog'))
 
 /** What somebody has to look at: whoever came while they were granted leave. */
 const FINDING: Filter = {
@@ -71,5 +75,11 @@ export default collection('pointages', {
   nameOf: (row, { language }) => formatDay(row.date, language),
   other: (row) => <NamesCell document={row.employee ?? {}} />,
   badges: (row) => <DayBadge row={row} />,
-  actions: (row) => <DayActions row={row} />,
+  acts: { 'pointages.correct': { Icon: IconPencil, isMain: () => true, RowDialog: CorrectDialog } },
+  actions: (row, { acts }) => (
+    <>
+      {row.correctionId && <WithdrawButton correction={row.correctionId} />}
+      {acts}
+    </>
+  ),
 })

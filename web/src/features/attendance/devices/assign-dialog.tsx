@@ -1,31 +1,28 @@
-import { useTranslation } from 'react-i18next'
+import { useNavigate } from '@tanstack/react-router'
 import { act } from '@/api/actions'
 import type { UnknownCodes } from '@/api/schema.gen'
 import { ActionDialog } from '@/engine/action-dialog/action-dialog'
+import { useActMeta } from '@/engine/acts/use-act-meta'
 import { toast } from '@/ui/toast'
 
-interface AssignDialogProps {
-  row: UnknownCodes
-  onDone: () => void
-  onClose: () => void
-}
-
 /** Whose code it is: the file of the employee bears it from now on, and the punches that wait are theirs. */
-export default function AssignDialog({ row, onDone, onClose }: AssignDialogProps) {
-  const { t } = useTranslation('devices')
+export default function AssignDialog({ row, onClose }: { row: UnknownCodes; onClose: () => void }) {
+  const { label, title = label, text, done } = useActMeta('unknownCodes', 'unknownCodes.assign')
+  const navigate = useNavigate()
   return (
     <ActionDialog
-      title={t('assign.title', { code: row.emp_code })}
-      text={t('assign.text')}
-      action={t('assign.action')}
+      title={title}
+      text={text}
+      action={label}
       collection="pointageCorrections"
       fields={['employeeId']}
       touches={['unknownCodes', 'punches', 'employees']}
-      run={(data) => act('unknownCodes.assign', { id: row.$id, employeeId: String(data.employeeId ?? '') })}
+      run={({ employeeId = '' }) => act('unknownCodes.assign', { id: row.$id, employeeId })}
       onDone={() => {
-        toast.done(t('assign.done'))
+        toast.done(done)
         onClose()
-        onDone()
+        // A code that has somebody is unknown no more.
+        void navigate({ to: '/pointage/devices', search: { tab: 'codes' } })
       }}
       onClose={onClose}
     />

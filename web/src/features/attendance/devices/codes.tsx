@@ -1,5 +1,8 @@
+import { IconUserCheck } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { collection } from '@/engine/collection-screen/definition'
-import { AssignButton } from './assign-button'
+
+const AssignDialog = lazy(() => import('./assign-dialog'))
 
 /** Codes that terminals send and no employee has. */
 export const codes = collection('unknownCodes', {
@@ -13,5 +16,6 @@ export const codes = collection('unknownCodes', {
   sections: {},
   page: [{ section: 'code', fields: ['emp_code', 'deviceId', 'punches', 'firstAt', 'lastAt'] }],
   nameOf: (row) => row.emp_code,
-  actions: (row) => <AssignButton row={row} />,
+  acts: { 'unknownCodes.assign': { Icon: IconUserCheck, isMain: () => true, RowDialog: AssignDialog } },
+  actions: (_, { acts }) => acts,
 })

@@ -1,38 +1,39 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { act } from '@/api/actions'
-import { useRights } from '@/api/hooks'
-import { can } from '@/api/rights'
+import { actOn } from '@/api/actions'
+import { useMeta } from '@/api/hooks'
 import type { Devices } from '@/api/schema.gen'
 import { useAction } from '@/api/use-action'
+import { useIsOpen } from '@/engine/acts/use-open-acts'
 import { toast } from '@/ui/toast'
 
 /** What a terminal can be told to do; it does so when it asks next. */
-const ORDERS = ['resendWeek', 'resendAll', 'sendNames', 'setTime'] as const
-type Order = (typeof ORDERS)[number]
+const ORDERS = ['devices.resend', 'devices.sendNames', 'devices.setTime'] as const
+
+interface Order {
+  act: (typeof ORDERS)[number]
+  /** The first day of what is sent again, where that is not all. */
+  from?: string
+}
 
 /** The days of a week are sent again. */
 const WEEK = 7
-
-function send(order: Order, id: string) {
-  if (order === 'sendNames') return act('devices.sendNames', { id })
-  if (order === 'setTime') return act('devices.setTime', { id })
-  if (order === 'resendAll') return act('devices.resend', { id })
-  const from = new Date(Date.now() - WEEK * 86_400_000).toISOString().slice(0, 10)
-  return act('devices.resend', { id, from })
-}
+const weekAgo = () => new Date(Date.now() - WEEK * 86_400_000).toISOString().slice(0, 10)
 
 /** The orders that a terminal takes from whoever keeps attendance. */
 export function DeviceActions({ row }: { row: Devices }) {
   const { t } = useTranslation('devices')
-  const rights = useRights()
-  const { act: order, busy } = useAction({
-    run: (which: Order) => send(which, row.$id),
+  const { acts = [] } = useMeta('devices')
+  const isOpen = useIsOpen('devices', row.$id)
+  const sayOf = (order: Order['act']) => acts.find(({ act }) => act === order)
+  const { act: send, busy } = useAction({
+    run: ({ act, ...input }: Order) => actOn(act, { id: row.$id, ...input }),
     touches: ['deviceCommands', 'devices'],
-    done: () => toast.done(t('orders.done')),
+    done: (_, { act }) => toast.done(sayOf(act)?.done ?? ''),
   })
-  if (!row.allowed || !can(rights, 'update', 'devices')) return null
+  const open = ORDERS.filter(isOpen)
+  if (open.length === 0) return null
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -41,9 +42,14 @@ export function DeviceActions({ row }: { row: Devices }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {ORDERS.map((which) => (
-          <Menu.Item key={which} onClick={() => order(which)}>
-            {t(`orders.${which}`)}
+        {open.includes('devices.resend') && (
+          <Menu.Item onClick={() => send({ act: 'devices.resend', from: weekAgo() })}>
+            {t('orders.resendWeek')}
+          </Menu.Item>
+        )}
+        {open.map((act) => (
+          <Menu.Item key={act} onClick={() => send({ act })}>
+            {sayOf(act)?.label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,3 +1,5 @@
+import { IconUpload } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { useRights } from '@/api/hooks'
 import { collection } from '@/engine/collection-screen/definition'
 import { relatedTabs, withTabs } from '@/engine/collection-screen/joined-tabs'
@@ -5,9 +7,10 @@ import { period, relatedCollection } from '@/engine/collection-screen/related'
 import { formatInstant } from '@/i18n/format'
 import { DeviceBadge, DeviceCard, DeviceCell, Drift } from './cells'
 import { DeviceActions } from './device-actions'
-import { LogFileButton } from './log-file-button'
 import { deviceName } from './name'
 import { StrangersBar } from './strangers-bar'
+
+const LogFileDialog = lazy(() => import('./log-file-dialog'))
 
 const commands = relatedCollection('deviceCommands', {
   field: 'deviceId',
@@ -95,10 +98,11 @@ const screen = collection('devices', {
   nameOf: (row, { language }) => deviceName(row, language),
   other: (row) => <span className="ltr">{row.serialNumber}</span>,
   badges: (row) => <DeviceBadge row={row} />,
-  actions: (row, { remove, edit }) => (
+  acts: { 'punches.importFile': { Icon: IconUpload, RowDialog: LogFileDialog } },
+  actions: (row, { remove, edit, acts }) => (
     <>
       <DeviceActions row={row} />
-      <LogFileButton row={row} />
+      {acts}
       {edit()}
       {remove}
     </>

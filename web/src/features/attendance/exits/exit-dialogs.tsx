@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
 import { decideOpenStep } from '@/api/approvals'
-import { useRights } from '@/api/hooks'
 import type { CollectionId, ExitPermissions } from '@/api/schema.gen'
 import { ActionDialog } from '@/engine/action-dialog/action-dialog'
 import { formatDay, today } from '@/i18n/format'
@@ -19,7 +18,7 @@ interface SlipProps extends NewProps {
 const TOUCHED: readonly CollectionId[] = ['exitPermissions', 'pointages']
 
 /** The words of an act, and what is done after it. */
-function useDialog(name: 'request' | 'enter' | 'approve' | 'reject' | 'cancel', onClose: () => void, day = '') {
+function useDialog(name: 'request' | 'enter' | 'approve' | 'reject', onClose: () => void, day = '') {
   const { t } = useTranslation('attendance')
   return {
     collection: 'exitPermissions' as const,
@@ -85,21 +84,6 @@ export function RejectDialog({ row, onClose }: SlipProps) {
       fields={['decisionReason']}
       required={['decisionReason']}
       run={({ decisionReason: reason }) => decideOpenStep('exitPermissions', row.$id, 'rejected', reason ?? undefined)}
-    />
-  )
-}
-
-/** One's own goes without a word, somebody else's with a reason. */
-export function CancelDialog({ row, onClose }: SlipProps) {
-  const dialog = useDialog('cancel', onClose, useDay(row))
-  const isOwn = useRights().employeeId === row.employeeId
-  return (
-    <ActionDialog
-      {...dialog}
-      destructive
-      fields={['decisionReason']}
-      required={isOwn ? [] : ['decisionReason']}
-      run={({ decisionReason: reason }) => act('exitPermissions.cancel', { id: row.$id, reason })}
     />
   )
 }

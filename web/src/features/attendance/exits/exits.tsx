@@ -4,7 +4,8 @@ import { period } from '@/engine/collection-screen/related'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import { NamesCell } from '@/fields/names-cell'
 import { dayName, dayOfWhom } from '@/platform/day/day-name'
-import { ExitActions } from './exit-actions'
+import { CANCEL } from './cancel-act'
+import { DecideButtons } from './decide-buttons'
 import { ExitBar } from './exit-bar'
 import { Hours } from './hours'
 
@@ -49,5 +50,11 @@ export default collection('exitPermissions', {
   other: (row, { language }) => (row.employee ? titleOf(row.employee, language) : null),
   crumb: (row) => dayOfWhom(row),
   badges: (row) => <ChoiceBadge collection="exitPermissions" field="status" value={row.status} />,
-  actions: (row) => <ExitActions row={row} />,
+  acts: CANCEL,
+  actions: (row, { acts }) => (
+    <>
+      {acts}
+      <DecideButtons row={row} />
+    </>
+  ),
 })

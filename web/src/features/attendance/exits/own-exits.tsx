@@ -1,11 +1,14 @@
 import { Button, Card, Group, Title } from '@mantine/core'
-import { IconArrowBackUp, IconDoorExit } from '@tabler/icons-react'
+import { IconDoorExit } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
+import { type OpenActs, openActsQuery } from '@/api/open-acts'
 import type { ExitPermissions } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
+import { ActButtons } from '@/engine/acts/act-buttons'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import { FieldNamed } from '@/fields/field-of'
 import { formatLongDay } from '@/i18n/format'
@@ -13,12 +16,10 @@ import styles from '@/platform/own/own.module.css'
 import { OwnList } from '@/platform/own/own-list'
 import { Detail, Details } from '@/ui/details'
 import { useLanguage } from '@/ui/use-language'
+import { CANCEL } from './cancel-act'
 import { Hours } from './hours'
-import { mayCancel } from './state'
 
-const dialogs = () => import('./exit-dialogs')
-const RequestDialog = lazy(() => dialogs().then((all) => ({ default: all.RequestDialog })))
-const CancelDialog = lazy(() => dialogs().then((all) => ({ default: all.CancelDialog })))
+const RequestDialog = lazy(() => import('./exit-dialogs').then((all) => ({ default: all.RequestDialog })))
 
 /** What is told of a slip, where it is known. */
 const TOLD = ['reason', 'decisionReason', 'decidedAt'] as const
@@ -27,7 +28,6 @@ const TOLD = ['reason', 'decisionReason', 'decidedAt'] as const
 export function OwnExits({ employee }: { employee: string }) {
   const { t } = useTranslation('attendance')
   const [asking, setAsking] = useState(false)
-  const [cancelled, setCancelled] = useState<ExitPermissions>()
   return (
     <>
       <Group mb="md">
@@ -36,24 +36,27 @@ export function OwnExits({ employee }: { employee: string }) {
         </Button>
       </Group>
       <OwnList collection="exitPermissions" queries={[Query.equal('employeeId', employee)]}>
-        {(rows) => (
-          <ul className={styles.all} aria-label={t('tabs.exits')}>
-            {rows.map((row) => (
-              <Slip key={row.$id} row={row} onCancel={() => setCancelled(row)} />
-            ))}
-          </ul>
-        )}
+        {(rows) => <Slips rows={rows} />}
       </OwnList>
-      <Suspense>
-        {asking && <RequestDialog onClose={() => setAsking(false)} />}
-        {cancelled && <CancelDialog row={cancelled} onClose={() => setCancelled(undefined)} />}
-      </Suspense>
+      <Suspense>{asking && <RequestDialog onClose={() => setAsking(false)} />}</Suspense>
     </>
   )
 }
 
-function Slip({ row, onCancel }: { row: ExitPermissions; onCancel: () => void }) {
+function Slips({ rows }: { rows: readonly ExitPermissions[] }) {
   const { t } = useTranslation('attendance')
+  const ids = rows.map(({ $id }) => $id)
+  const { data: acts } = useQuery(openActsQuery('exitPermissions', ids, useLanguage()))
+  return (
+    <ul className={styles.all} aria-label={t('tabs.exits')}>
+      {rows.map((row) => (
+        <Slip key={row.$id} row={row} acts={acts?.[row.$id]} />
+      ))}
+    </ul>
+  )
+}
+
+function Slip({ row, acts }: { row: ExitPermissions; acts: OpenActs | undefined }) {
   const language = useLanguage()
   const meta = useMeta('exitPermissions')
   const told = TOLD.filter((name) => Boolean(row[name]))
@@ -77,11 +80,9 @@ function Slip({ row, onCancel }: { row: ExitPermissions; onCancel: () => void })
           ))}
         </Details>
       )}
-      {mayCancel(row, new Date()) && (
+      {acts && (
         <Group>
-          <Button size="xs" variant="default" leftSection={<IconArrowBackUp size={15} />} onClick={onCancel}>
-            {t('exits.acts.cancel.action')}
-          </Button>
+          <ActButtons collection="exitPermissions" row={row} acts={CANCEL} state={acts} size="xs" />
         </Group>
       )}
     </Card>

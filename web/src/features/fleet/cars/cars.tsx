@@ -1,9 +1,11 @@
+import { IconGauge, IconGaugeOff } from '@tabler/icons-react'
 import { Query } from 'appwrite'
 import { lazy } from 'react'
 import { queryClient } from '@/api/query'
 import type { Cars, CollectionId } from '@/api/schema.gen'
 import { collection } from '@/engine/collection-screen/definition'
 import { ImportButton } from '@/engine/import/import-button'
+import { today } from '@/i18n/format'
 import { CarStatus, PapersStatus } from './badges'
 import { useCarForm } from './car-form'
 import { CarCard, CarCell, MissionCount, makeOf } from './cells'
@@ -15,7 +17,6 @@ const PlatePreview = lazy(() => import('./plate/plate-preview'))
 const CostsTab = lazy(() => import('./costs/costs-tab'))
 const PapersTab = lazy(() => import('./papers/legal-papers-tab'))
 const RelatedTab = lazy(() => import('./related/related-tab'))
-const ReplaceOdometerButton = lazy(() => import('./replace-odometer-button'))
 
 const relatedTab = (name: RelatedName, reads: CollectionId) => ({
   render: (row: Cars) => <RelatedTab name={name} car={row} />,
@@ -96,7 +97,14 @@ export default collection('cars', {
       <PapersStatus status={row.documentStatus} />
     </>
   ),
-  extraActions: { replaceOdometer: ReplaceOdometerButton },
+  acts: {
+    'cars.replaceOdometer': {
+      Icon: IconGauge,
+      initial: ({ odometer }) => ({ odometerReplacedOn: today(), odometerBefore: odometer, odometerAfter: 0 }),
+      touches: ['maintenances'],
+    },
+    'cars.undoOdometer': { Icon: IconGaugeOff, touches: ['maintenances'] },
+  },
   tabs: {
     file: [
       'plate',

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
 import type { Maintenances } from '@/api/schema.gen'
 import { ActionDialog } from '@/engine/action-dialog/action-dialog'
+import { useActMeta } from '@/engine/acts/use-act-meta'
 import { today } from '@/i18n/format'
 import { toast } from '@/ui/toast'
-import { finishMaintenance } from './maintenance-actions'
 import PartsField from './parts/parts-field'
 
 const TOLD = ['date', 'parts', 'labourCost', 'odometer', 'odometerChecked', 'nextDueDate', 'nextDueOdometer'] as const
@@ -16,21 +16,21 @@ interface FinishDialogProps {
 
 /** Ends a work order: what was used and paid, what the odometer shows, when the next is due. */
 export default function FinishDialog({ row, onClose }: FinishDialogProps) {
-  const { t } = useTranslation('maintenance')
+  const { label, title = label, text, done } = useActMeta('maintenances', 'maintenances.finish')
   return (
     <ActionDialog
       collection="maintenances"
-      title={t('finish.title')}
-      text={t('finish.text')}
-      action={t('finish.action')}
+      title={title}
+      text={text}
+      action={label}
       size="min(840px, 96vw)"
       fields={TOLD}
       slots={{ parts: (props) => <PartsField {...props} /> }}
       initial={{ ...row, date: today() }}
-      run={(told) => finishMaintenance(row.$id, { parts: [], ...told })}
+      run={(told) => act('maintenances.finish', { id: row.$id, parts: [], ...told })}
       touches={TOUCHED}
       onDone={() => {
-        toast.done(t('finish.done'))
+        toast.done(done)
         onClose()
       }}
       onClose={onClose}

@@ -1,22 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { act, readAction } from '@/api/actions'
-import type { ActionInputs } from '@/api/actions.gen'
+import { readAction } from '@/api/actions'
 import { answeredFrom } from '@/api/answered-from'
-import type { Maintenances, MaintenancesKind } from '@/api/schema.gen'
+import type { MaintenancesKind } from '@/api/schema.gen'
 
 /** A spare part that work used, as the server keeps it. */
 export interface UsedPart {
   partId: string
   quantity: number
   unitCost?: number
-}
-
-/** What is told when work is over. */
-export type Finish = Omit<ActionInputs['maintenances.finish'], 'id'>
-
-/** Ends a work order; its parts leave the stock with it, or nothing happens. */
-export function finishMaintenance(id: string, finish: Finish): Promise<Maintenances> {
-  return act('maintenances.finish', { id, ...finish })
 }
 
 /** A maintenance that comes round, by its day, by the odometer, or by both. */

@@ -78,8 +78,8 @@ export default collection('maintenances', {
   flow: {
     cancel: { Icon: IconBan, asks: 'destructive' },
     start: { Icon: IconPlayerPlay },
-    finish: { Icon: IconCheck, variant: 'filled', Dialog: FinishDialog },
   },
+  acts: { 'maintenances.finish': { Icon: IconCheck, isMain: () => true, RowDialog: FinishDialog } },
 })
 
 function PartsUsed({ row }: { row: Maintenances }) {

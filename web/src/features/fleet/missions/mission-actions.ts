@@ -4,7 +4,6 @@ import type { ActionInputs } from '@/api/actions.gen'
 import { answeredFrom } from '@/api/answered-from'
 import type { FieldRefusal } from '@/api/errors'
 import type { Issued, PaperMode } from '@/api/papers'
-import type { Missions } from '@/api/schema.gen'
 
 /** Where orders and their signed copies are kept. */
 export const MISSION_BUCKET = 'mission-documents'
@@ -26,15 +25,6 @@ export function conflictsQuery(data: ActionInputs['missions.conflicts']) {
     // A wrong field is told where it stands; there is nothing to say of conflicts until it is right.
     retry: false,
   })
-}
-
-export function cancelMission(id: string, reason: string): Promise<Missions> {
-  return act('missions.cancel', { id, reason })
-}
-
-/** The return: when, and what the car showed. */
-export function closeMission(id: string, told: Omit<ActionInputs['missions.close'], 'id'>): Promise<Missions> {
-  return act('missions.close', { id, ...told })
 }
 
 export function printMission(id: string, language: PaperMode): Promise<Issued> {

@@ -1,19 +1,26 @@
+import { IconBan, IconFlagCheck, IconPrinter } from '@tabler/icons-react'
 import { Query } from 'appwrite'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { administersMissions } from '@/api/rights'
+import type { Missions } from '@/api/schema.gen'
 import { isMonth } from '@/engine/calendar/month'
 import { collection } from '@/engine/collection-screen/definition'
 import { MomentCell } from '@/fields/moment-cell'
 import { NamesCell } from '@/fields/names-cell'
+import { clockOf, instantOf } from '@/i18n/clock'
 import { formatMonth } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { DestinationCell, MissionCard, missionNumber, missionTitle, ObjectCell } from './cells'
-import { MissionActionButtons } from './mission-action-buttons'
+import { useMayWrite } from './may-write'
 import { useMissionForm } from './mission-form'
 import { MissionStatus } from './mission-status'
 import { OVERRIDDEN_RENDERERS } from './overridden'
 
 const OrderFiles = lazy(() => import('./order-files'))
+const PrintDialog = lazy(() => import('./print-dialog'))
+
+/** What is told at the return of a mission with a car. */
+const OF_CAR = ['odometerOut', 'odometerIn', 'odometerChecked', 'fuelLitres', 'fuelCost']
 
 /** Numbers follow the order of creation: the newest comes first. */
 export default collection('missions', {
@@ -137,5 +144,40 @@ export default collection('missions', {
   ],
   nameOf: (row, { meta }) => missionTitle(row, meta),
   other: (row, { language }) => inLanguage(row.destination, row.destinationAr, language),
-  actions: (row, { edit }) => <MissionActionButtons row={row} edit={edit('default')} />,
+  // What is most wanted comes last: that its return is told where it may be, else that its order is printed.
+  acts: {
+    'missions.cancel': { Icon: IconBan },
+    'missions.print': {
+      Icon: IconPrinter,
+      isMain: ({ status, returnedAt }) => status === 'upcoming' || Boolean(returnedAt),
+      RowDialog: PrintDialog,
+    },
+    'missions.close': {
+      Icon: IconFlagCheck,
+      isMain: () => true,
+      hides: ({ carId }) => (carId ? [] : OF_CAR),
+      initial: (row) => ({ ...row, returnedAt: likelyReturn(row) }),
+    },
+  },
+  actions: (row, { edit, fold }) => {
+    const { flow, rare } = fold(0)
+    return (
+      <>
+        <Edit row={row} link={edit('default')} />
+        {flow}
+        {rare}
+      </>
+    )
+  },
 })
+
+/** For whoever may correct it: not all who may change missions may change each. */
+function Edit({ row, link }: { row: Missions; link: ReactNode }) {
+  return useMayWrite(row).edit && link
+}
+
+/** Of a mission that ended by the clock the planned return is the likeliest; of any other, this minute. */
+function likelyReturn({ returnAt }: Missions): string {
+  const now = instantOf(clockOf(new Date().toISOString()))
+  return returnAt && returnAt < now ? returnAt : now
+}

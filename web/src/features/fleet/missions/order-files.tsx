@@ -11,7 +11,7 @@ import { PaperFile } from '@/platform/paper/paper-file'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 import { missionNumber } from './cells'
-import { useAllowedActions } from './mission-action-buttons'
+import { useMayWrite } from './may-write'
 import { MISSION_BUCKET } from './mission-actions'
 
 const FileField = lazy(() => import('@/fields/file-field/file-field'))
@@ -20,7 +20,7 @@ const FileValue = lazy(() => import('@/fields/file-field/file-value'))
 /** The printed order, and the scan of it once it bears signature and stamp. */
 export default function OrderFiles({ row }: { row: Missions }) {
   const { t } = useTranslation('missions')
-  const writes = useAllowedActions(row).has('sign')
+  const { sign } = useMayWrite(row)
   // Whoever reads the mission of somebody else has no part in its papers.
   if (row.docId === undefined) return null
   return (
@@ -44,7 +44,7 @@ export default function OrderFiles({ row }: { row: Missions }) {
             {t('files.unprinted')}
           </Text>
         )}
-        {writes ? <SignedScan row={row} /> : row.signedDocumentId && <SignedFile id={row.signedDocumentId} />}
+        {sign ? <SignedScan row={row} /> : row.signedDocumentId && <SignedFile id={row.signedDocumentId} />}
       </Stack>
     </Card>
   )

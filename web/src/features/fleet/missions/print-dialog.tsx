@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useInvalidateCollection, useMeta } from '@/api/hooks'
 import type { PaperMode } from '@/api/papers'
 import type { Missions } from '@/api/schema.gen'
+import { useActMeta } from '@/engine/acts/use-act-meta'
 import { IssueDialog } from '@/platform/paper/issue-dialog'
 import { missionNumber } from './cells'
 import { MISSION_BUCKET, printMission } from './mission-actions'
@@ -10,6 +11,7 @@ import { MISSION_BUCKET, printMission } from './mission-actions'
 export default function PrintDialog({ row, onClose }: { row: Missions; onClose: () => void }) {
   const { t } = useTranslation('missions')
   const meta = useMeta('missions')
+  const { text } = useActMeta('missions', 'missions.print')
   const invalidate = useInvalidateCollection()
   const issue = async (language: PaperMode) => {
     const issued = await printMission(row.$id, language)
@@ -20,7 +22,7 @@ export default function PrintDialog({ row, onClose }: { row: Missions; onClose: 
     <IssueDialog
       title={t('print.title', { number: missionNumber(row) })}
       paper={meta.one}
-      hint={t('print.hint')}
+      {...(text && { hint: text })}
       bucket={MISSION_BUCKET}
       issue={issue}
       onClose={onClose}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
 import { leaveTypesQuery, typesInForce } from '@/api/leave-types'
 import { ActionDialog } from '@/engine/action-dialog/action-dialog'
+import { useActMeta } from '@/engine/acts/use-act-meta'
 import type { FieldInputProps } from '@/fields/field-input'
 import { inputId } from '@/fields/input-id'
 import { inLanguage } from '@/i18n/names'
@@ -18,11 +19,12 @@ interface CorrectDialogProps {
 /** Days that are added to the ledger or, below zero, taken away, with the reason: what stands there stays. */
 export default function CorrectDialog({ employee, onClose }: CorrectDialogProps) {
   const { t } = useTranslation('leave')
+  const { label, title = label, text, done } = useActMeta('employees', 'leaveRecords.correct')
   return (
     <ActionDialog
       collection="leaveRecords"
-      title={t('correct.title')}
-      text={t('correct.text')}
+      title={title}
+      text={text}
       action={t('correct.action')}
       fields={['type', 'days', 'reason']}
       required={['type', 'days', 'reason']}
@@ -31,7 +33,7 @@ export default function CorrectDialog({ employee, onClose }: CorrectDialogProps)
         act('leaveRecords.correct', { employeeId: employee, type, days: days ?? 0, reason: reason ?? '' })
       }
       onDone={() => {
-        toast.done(t('correct.done'))
+        toast.done(done)
         onClose()
       }}
       onClose={onClose}

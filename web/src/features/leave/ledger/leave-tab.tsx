@@ -1,13 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { IconPlus, IconPrinter, IconScale } from '@tabler/icons-react'
+import { IconPlus, IconScale } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { act } from '@/api/actions'
 import { useRights } from '@/api/hooks'
-import type { Issued } from '@/api/papers'
-import { holds } from '@/api/rights'
 import type { Employees } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
+import { useActMeta } from '@/engine/acts/use-act-meta'
+import { useIsOpen } from '@/engine/acts/use-open-acts'
 import { relatedCollection } from '@/engine/collection-screen/related'
 import { RelatedCollection } from '@/engine/collection-screen/related-collection'
 import { linkTo } from '@/paths/address'
@@ -16,9 +15,9 @@ import { ButtonLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
 import { Days, StateBadge, TypeName } from '../cells'
 import { BalanceCards } from '../own/balance-cards'
+import { StatementButton } from './statement-button'
 
 const CorrectDialog = lazy(() => import('./correct-dialog'))
-const IssueDialog = lazy(() => import('@/platform/paper/issue-dialog').then((all) => ({ default: all.IssueDialog })))
 
 const requests = relatedCollection('leaveRequests', {
   field: 'employeeId',
@@ -38,46 +37,40 @@ const requests = relatedCollection('leaveRequests', {
 export default function LeaveTab({ employee }: { employee: Employees }) {
   const { t } = useTranslation('leave')
   const language = useLanguage()
-  const rights = useRights()
-  const [open, setOpen] = useState<'correct' | 'print'>()
-  const close = () => setOpen(undefined)
-  const name = titleOf(employee, language)
-  const isHr = holds(rights, 'rh-managements', 'approve')
+  const { employeeId } = useRights()
+  const isOpen = useIsOpen('employees', employee.$id)
+  const { label } = useActMeta('employees', 'leaveRecords.correct')
+  const [isCorrecting, setCorrecting] = useState(false)
   return (
     <Stack>
       <BalanceCards employee={employee.$id} />
       <Group gap="xs">
-        <Button variant="default" leftSection={<IconPrinter size={17} />} onClick={() => setOpen('print')}>
-          {t('statement.print')}
-        </Button>
-        {isHr && rights.employeeId !== employee.$id && (
-          <>
-            <Button variant="default" leftSection={<IconScale size={17} />} onClick={() => setOpen('correct')}>
-              {t('correct.open')}
-            </Button>
-            <ButtonLink
-              {...linkTo(paths.enterLeave(employee.$id))}
-              variant="default"
-              leftSection={<IconPlus size={17} />}
-            >
-              {t('form.enter')}
-            </ButtonLink>
-          </>
+        {isOpen('leaveRecords.print') && <StatementButton employee={employee.$id} />}
+        {isOpen('leaveRecords.correct') && (
+          <Button variant="default" leftSection={<IconScale size={17} />} onClick={() => setCorrecting(true)}>
+            {label}
+          </Button>
+        )}
+        {employeeId !== employee.$id && (
+          <ButtonLink
+            {...linkTo(paths.enterLeave(employee.$id))}
+            variant="default"
+            leftSection={<IconPlus size={17} />}
+          >
+            {t('form.enter')}
+          </ButtonLink>
         )}
       </Group>
       {requests.with((definition) => (
-        <RelatedCollection definition={definition} parent="employees" id={employee.$id} name={name} />
+        <RelatedCollection
+          definition={definition}
+          parent="employees"
+          id={employee.$id}
+          name={titleOf(employee, language)}
+        />
       ))}
       <Suspense>
-        {open === 'correct' && <CorrectDialog employee={employee.$id} onClose={close} />}
-        {open === 'print' && (
-          <IssueDialog
-            title={t('statement.print')}
-            paper={t('statement.title')}
-            issue={(mode): Promise<Issued> => act('leaveRecords.print', { id: employee.$id, language: mode })}
-            onClose={close}
-          />
-        )}
+        {isCorrecting && <CorrectDialog employee={employee.$id} onClose={() => setCorrecting(false)} />}
       </Suspense>
     </Stack>
   )

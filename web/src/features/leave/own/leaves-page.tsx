@@ -1,11 +1,8 @@
-import { Button, Card, Title } from '@mantine/core'
-import { IconPlus, IconPrinter } from '@tabler/icons-react'
+import { Card, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { Query } from 'appwrite'
-import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { act } from '@/api/actions'
 import { useRights } from '@/api/hooks'
-import type { Issued } from '@/api/papers'
 import type { LeaveRequests } from '@/api/schema.gen'
 import { TabBar } from '@/engine/tab-bar'
 import { linkTo } from '@/paths/address'
@@ -15,18 +12,16 @@ import { OwnList } from '@/platform/own/own-list'
 import { AnchorLink, ButtonLink } from '@/ui/links'
 import { PageHead } from '@/ui/page-head'
 import { Days, Period, StateBadge, TypeName } from '../cells'
+import { StatementButton } from '../ledger/statement-button'
 import { BalanceCards } from './balance-cards'
 import { NoFile } from './no-file'
 import { TABS } from './tabs'
 import { UnitCalendar } from './unit-calendar'
 
-const IssueDialog = lazy(() => import('@/platform/paper/issue-dialog').then((all) => ({ default: all.IssueDialog })))
-
 /** One's own leave: what is left, what was asked for, who of the unit is away. */
 export function LeavesPage({ tab }: { tab?: string | undefined }) {
   const { t } = useTranslation('leave')
   const { employeeId } = useRights()
-  const [isPrinting, setPrinting] = useState(false)
   if (!employeeId) return <NoFile title={t('own.title')} />
   const shown = TABS.find((name) => name === tab) ?? 'requests'
   return (
@@ -36,9 +31,7 @@ export function LeavesPage({ tab }: { tab?: string | undefined }) {
         hint={t('own.hint')}
         actions={
           <>
-            <Button variant="default" leftSection={<IconPrinter size={17} />} onClick={() => setPrinting(true)}>
-              {t('statement.print')}
-            </Button>
+            <StatementButton employee={employeeId} />
             <ButtonLink to="/employee-portail/leaves/new" leftSection={<IconPlus size={17} />}>
               {t('own.ask')}
             </ButtonLink>
@@ -52,16 +45,6 @@ export function LeavesPage({ tab }: { tab?: string | undefined }) {
         value={shown}
       />
       {shown === 'requests' ? <OwnRequests employee={employeeId} /> : <UnitCalendar />}
-      <Suspense>
-        {isPrinting && (
-          <IssueDialog
-            title={t('statement.print')}
-            paper={t('statement.title')}
-            issue={(language): Promise<Issued> => act('leaveRecords.print', { id: employeeId, language })}
-            onClose={() => setPrinting(false)}
-          />
-        )}
-      </Suspense>
     </>
   )
 }

@@ -1,15 +1,15 @@
-import { Button, Card, Group, SimpleGrid, Stack, Textarea, Title } from '@mantine/core'
-import { IconSend } from '@tabler/icons-react'
+import { Card, SimpleGrid, Textarea, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { act } from '@/api/actions'
+import { actUnder } from '@/api/actions'
 import { typesInForce, USUAL_TYPE } from '@/api/leave-types'
 import type { LeaveRequests, LeaveTypes } from '@/api/schema.gen'
 import { useActionForm } from '@/engine/action-dialog/use-action-form'
 import { defaultField } from '@/engine/record-form/default-field'
 import { inputProps } from '@/engine/record-form/input-props'
-import { Refusal } from '@/engine/refusal'
+import { PageForm } from '@/engine/record-form/page-form'
+import { useCancel } from '@/engine/record-form/use-cancel'
 import type { FieldInputProps } from '@/fields/field-input'
 import { FormFilesPlace, useFormFiles } from '@/fields/file-field/form-files'
 import { inputId } from '@/fields/input-id'
@@ -46,12 +46,13 @@ export function RequestForm({ versions, request, employee, onEmployee }: Request
   const files = useFormFiles('leaveRequests', request?.$id ?? 'new')
   const isForOther = onEmployee !== undefined
   const more = { id: request?.$id, employeeId: employee, ...(isForOther && pastReason && { pastReason }) }
-  const { fields, form, busy, refusal, submit } = useActionForm({
+  const state = useActionForm({
     collection: 'leaveRequests',
     fields: [...WHEN, ...MORE],
     required: ['type', 'startDate', 'endDate'],
     initial: request ?? { type: versions.find(({ code }) => code === USUAL_TYPE)?.code },
-    run: (data): Promise<LeaveRequests> => act('leaveRequests.submit', { ...draftOf(data), ...more }),
+    kept: request?.$id ?? (isForOther ? 'new other' : 'new'),
+    run: (data, key): Promise<LeaveRequests> => actUnder(key, 'leaveRequests.submit', { ...draftOf(data), ...more }),
     touches: ['leaveRequests', 'leaveRecords', 'approvals'],
     onDone: (made) => {
       files.settle(made)
@@ -59,6 +60,8 @@ export function RequestForm({ versions, request, employee, onEmployee }: Request
       void navigate(linkTo(paths.leave(made.$id)))
     },
   })
+  const { fields, form } = state
+  const cancel = useCancel(paths.leaves())
   const type = versions.findLast(({ code }) => code === form.values.type)
   const isAsked = (name: string) => {
     if (name === 'startHalf' || name === 'endHalf') return type?.halfDays === true
@@ -83,55 +86,48 @@ export function RequestForm({ versions, request, employee, onEmployee }: Request
       .map((field) => <Fragment key={field.name}>{inputOf(inputProps(field, form))}</Fragment>)
   return (
     <FormFilesPlace value={files.place}>
-      <form onSubmit={submit} noValidate className={styles.form}>
-        <Stack>
-          {onEmployee && (
-            <Card withBorder>
-              <SimpleGrid cols={{ base: 1, sm: 2 }}>
-                <RecordPicker
-                  collection="employees"
-                  label={t('form.employee')}
-                  value={employee ?? null}
-                  onChange={(id) => onEmployee(id ?? undefined)}
-                />
-                <Textarea
-                  label={t('form.pastReason')}
-                  description={t('form.pastHint')}
-                  autosize
-                  dir="auto"
-                  value={pastReason}
-                  onChange={(event) => setPastReason(event.currentTarget.value)}
-                />
-              </SimpleGrid>
-            </Card>
-          )}
+      <PageForm
+        state={state}
+        action={t('form.send')}
+        sending={files.pending}
+        onSubmit={state.submit}
+        onCancel={cancel}
+        className={styles.form}
+      >
+        {onEmployee && (
           <Card withBorder>
-            <Title order={2} size="h4" mb="sm">
-              {t('form.when')}
-            </Title>
-            <SimpleGrid cols={{ base: 1, sm: 2 }}>{inputs(WHEN)}</SimpleGrid>
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              <RecordPicker
+                collection="employees"
+                label={t('form.employee')}
+                value={employee ?? null}
+                onChange={(id) => onEmployee(id ?? undefined)}
+              />
+              <Textarea
+                label={t('form.pastReason')}
+                description={t('form.pastHint')}
+                autosize
+                dir="auto"
+                value={pastReason}
+                onChange={(event) => setPastReason(event.currentTarget.value)}
+              />
+            </SimpleGrid>
           </Card>
-          <RequestPreview values={form.values} more={more} />
-          <Card withBorder>
-            <Title order={2} size="h4" mb="sm">
-              {t('form.more')}
-            </Title>
-            <SimpleGrid cols={{ base: 1, sm: 2 }}>{inputs(MORE)}</SimpleGrid>
-          </Card>
-          {refusal && <Refusal {...refusal} />}
-          <Group justify="flex-end" className={small ? styles.send : undefined}>
-            <Button
-              type="submit"
-              fullWidth={small}
-              loading={busy}
-              disabled={files.pending > 0}
-              leftSection={<IconSend size={17} className="flip" />}
-            >
-              {t('form.send')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        )}
+        <Card withBorder>
+          <Title order={2} size="h4" mb="sm">
+            {t('form.when')}
+          </Title>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>{inputs(WHEN)}</SimpleGrid>
+        </Card>
+        <RequestPreview values={form.values} more={more} />
+        <Card withBorder>
+          <Title order={2} size="h4" mb="sm">
+            {t('form.more')}
+          </Title>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>{inputs(MORE)}</SimpleGrid>
+        </Card>
+      </PageForm>
     </FormFilesPlace>
   )
 }

@@ -1,14 +1,30 @@
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconCalendarX,
+  IconDoorEnter,
+  IconPaperclip,
+  IconPrinter,
+  IconStethoscope,
+} from '@tabler/icons-react'
 import { lazy } from 'react'
 import { titleOf } from '@/api/titles'
 import { type CollectionScreen, collection } from '@/engine/collection-screen/definition'
 import { NamesCell } from '@/fields/names-cell'
+import { today } from '@/i18n/format'
 import { paths } from '@/paths/paths'
 import { ChainTimeline } from '@/platform/approval/chain-timeline'
 import { DayOfLeave, Days, StateBadge, TypeName } from '../cells'
 import { leaveName } from '../leave-name'
+import { CorrectLink } from './correct-link'
 
-const LeaveActions = lazy(() => import('./leave-actions'))
 const LeavePapers = lazy(() => import('./leave-papers'))
+const CertificateDialog = lazy(() => import('./certificate-dialog'))
+const ResumeDialog = lazy(() => import('./resume-dialog'))
+const PrintDialog = lazy(() => import('./print-dialog'))
+
+/** It points the way that is read. */
+const IconTakeBack: Icon = (props) => <IconArrowBackUp {...props} className="flip" />
 
 /** Leave that was asked for: human resources see all of it, whoever decides what they decide of, people their own. */
 const leaveRequests: CollectionScreen = collection('leaveRequests', {
@@ -88,7 +104,26 @@ const leaveRequests: CollectionScreen = collection('leaveRequests', {
   other: (row, { language }) => (row.employee ? titleOf(row.employee, language) : null),
   namedBy: ['typeId'],
   crumb: (row) => ({ fr: leaveName(row, 'fr'), ar: leaveName(row, 'ar') }),
-  actions: (row, { remove }) => <LeaveActions row={row} remove={remove} />,
+  acts: {
+    'leaveRequests.withdraw': { Icon: IconTakeBack, touches: ['leaveRecords', 'approvals'] },
+    'leaveRequests.attachCertificate': { Icon: IconPaperclip, RowDialog: CertificateDialog },
+    'leaveRequests.resume': { Icon: IconDoorEnter, RowDialog: ResumeDialog },
+    'leaveRequests.recordVisit': { Icon: IconStethoscope, initial: () => ({ visitOn: today() }) },
+    'leaveRequests.print': { Icon: IconPrinter, RowDialog: PrintDialog },
+    'leaveRequests.cancel': {
+      Icon: IconCalendarX,
+      // Of a leave that has not begun all is called off.
+      hides: ({ startDate }) => (startDate.slice(0, 10) <= today() ? ['fromHalf'] : ['from', 'fromHalf']),
+      touches: ['leaveRecords', 'approvals'],
+    },
+  },
+  actions: (row, { acts, remove }) => (
+    <>
+      {remove}
+      {acts}
+      <CorrectLink row={row} />
+    </>
+  ),
 })
 
 export default leaveRequests

@@ -1,3 +1,4 @@
+import { IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
 import { Query } from 'appwrite'
 import { lazy } from 'react'
 import { collection } from '@/engine/collection-screen/definition'
@@ -7,11 +8,12 @@ import type { Address } from '@/paths/address'
 import { paths } from '@/paths/paths'
 import { BulkActions } from './bulk-actions'
 import { Badges, EmployeeCard, ListedName, PersonCell, PlaceCell, RegistrationCell } from './cells'
-import { ServiceActions } from './service/service-actions'
 import { PrintFile } from './sheet/print-file'
 import { Summary } from './summary'
 import { useEmployeeForm } from './use-employee-form'
 
+const EndDialog = lazy(() => import('./service/end-dialog'))
+const ResumeDialog = lazy(() => import('./service/resume-dialog'))
 const CareerTab = lazy(() => import('./career/career-tab'))
 const PapersTab = lazy(() => import('./papers/papers-tab'))
 
@@ -141,14 +143,12 @@ export default collection('employees', {
     grade: (row) => <ListedName document={row.gradeDoc} text={row.grade} />,
     FONCTION: (row) => <ListedName document={row.jobTitle} text={row.FONCTION} />,
   },
+  acts: {
+    'employees.endService': { Icon: IconDoorExit, RowDialog: EndDialog },
+    'employees.resumeService': { Icon: IconDoorEnter, RowDialog: ResumeDialog },
+  },
   actions: (row, { edit, fold }) => {
-    const { flow, rare } = fold(
-      1,
-      <>
-        <PrintFile row={row} />
-        <ServiceActions row={row} />
-      </>,
-    )
+    const { flow, rare } = fold(0, <PrintFile row={row} />)
     return (
       <>
         {flow}

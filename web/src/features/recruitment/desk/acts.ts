@@ -1,7 +1,7 @@
 import { type ActionInput, act, readAction } from '@/api/actions'
 import type { ActionInputs } from '@/api/actions.gen'
 import type { Issued, PaperMode } from '@/api/papers'
-import type { Appeals, Candidates, ExamLists, Recruitments } from '@/api/schema.gen'
+import type { Appeals, Candidates, Recruitments } from '@/api/schema.gen'
 import { withSigning } from '@/api/signing'
 import type { Review } from './candidates/review/reviewed-file'
 import type { RetainedExam } from './documents/retained'
@@ -9,37 +9,13 @@ import type { Quota } from './exams/rules/rules'
 import type { MinimaTried } from './results/minima-tried'
 
 /** What is signed: the password is asked for where signing is closed. */
-type SignedAction =
-  | 'examPresence.close'
-  | 'examPresence.correct'
-  | 'recruitments.draw'
-  | 'recruitments.labels'
-  | 'examLocks.close'
-  | 'recruitments.lift'
-  | 'recruitments.announce'
-  | 'appeals.decide'
-  | 'appeals.carryOut'
+type SignedAction = 'examPresence.correct' | 'recruitments.labels' | 'appeals.decide' | 'appeals.carryOut'
 
 function sign<A extends SignedAction, T>(action: A, given: ActionInputs[A]): Promise<T> {
   return withSigning(() => act<SignedAction, T>(action, given))
 }
 
-export type ExamStep = 'close' | 'startWritten' | 'scheduleOral' | 'complete'
-
 export const exams = {
-  publish: (id: string) => act<'recruitments.publish', Issued & { exam: Recruitments }>('recruitments.publish', { id }),
-  step: (step: ExamStep, id: string) => act<`recruitments.${ExamStep}`, Recruitments>(`recruitments.${step}`, { id }),
-  cancel: (id: string, reason: string) =>
-    act<'recruitments.cancel', Recruitments>('recruitments.cancel', { id, reason }),
-  publishList: (id: string, kind: 'provisional' | 'definitive', withoutSecondLook?: string) =>
-    act<'recruitments.publishList', Issued & { list: ExamLists }>('recruitments.publishList', {
-      id,
-      kind,
-      ...(withoutSecondLook && { withoutSecondLook }),
-    }),
-  /** Why each step that the table allows is refused, in words. */
-  obstacles: (id: string) =>
-    readAction<'recruitments.obstacles', Partial<Record<ExamStep, string[]>>>('recruitments.obstacles', { id }),
   /** Tests about whose marks fewer than two would be left to decide. */
   missingSettlers: (id: string) =>
     readAction<
@@ -51,8 +27,6 @@ export const exams = {
       ...(id && { id }),
       ...(quotas && { quotas: [...quotas] }),
     }),
-  corrigendum: (id: string, told: CorrigendumInput) =>
-    act<'recruitments.corrigendum', Issued>('recruitments.corrigendum', { id, ...told }),
 }
 
 /** What the form of an exam offers to whoever reserves posts. */
@@ -62,15 +36,6 @@ export interface QuotaProposal {
   /** Those of the exam, with the posts of each specialty. */
   quotas: Quota[]
   specialties: { $id: string; nameFr: string; nameAr: string; posts: number }[]
-}
-
-export interface CorrigendumInput {
-  reason: string
-  reasonAr?: string
-  /** The decision that orders it, where a condition changes. */
-  decisionRef?: string
-  decisionDate?: string
-  changes: readonly { collection: string; id?: string; data: Record<string, unknown> }[]
 }
 
 /** Who was there after all, and who was not, by candidate number. */
@@ -114,19 +79,13 @@ export interface PresenceClosing {
 }
 
 export const seats = {
-  draw: (recruitmentId: string) => act<'examRooms.draw', unknown>('examRooms.draw', { recruitmentId }),
   print: (id: string, sheet: Sheet, language: PaperMode) =>
     act<'examRooms.print', Issued>('examRooms.print', { id, sheet, language }),
   labels: (id: string) => act<'examRooms.labels', { fileId: string }>('examRooms.labels', { id }),
-  convoke: (recruitmentId: string, language: PaperMode) =>
-    act<'convocations.issue', unknown>('convocations.issue', { recruitmentId, language }),
-  stop: (recruitmentId: string) => act<'convocations.stop', unknown>('convocations.stop', { recruitmentId }),
   progress: (recruitmentId: string) =>
     readAction<'convocations.progress', Convoking>('convocations.progress', { recruitmentId }),
   scan: (examTestId: string, code: string) =>
     act<'examPresence.scan', Arrival>('examPresence.scan', { examTestId, code }),
-  closePresence: (examTestId: string) =>
-    sign<'examPresence.close', PresenceClosing>('examPresence.close', { examTestId }),
   correctPresence: (examTestId: string, { present, absent, reason }: PresenceCorrection) =>
     sign<'examPresence.correct', PresenceClosing>('examPresence.correct', {
       examTestId,
@@ -144,8 +103,6 @@ export interface Outcome {
 
 export const candidates = {
   amend: (told: ActionInput<'candidates.amend'>) => act<'candidates.amend', Candidates>('candidates.amend', told),
-  withdraw: (id: string, receivedOn: string) =>
-    act<'candidates.withdrawAtDesk', Candidates>('candidates.withdrawAtDesk', { id, receivedOn }),
   retention: () =>
     readAction<'candidates.retention', { months: number; exams: RetainedExam[] }>('candidates.retention'),
   validate: (ids: readonly string[]) => act<'candidates.validate', Outcome>('candidates.validate', { ids: [...ids] }),
@@ -153,7 +110,6 @@ export const candidates = {
     act<'candidates.eliminate', Outcome>('candidates.eliminate', { ids: [...ids], ...why }),
   reopen: (ids: readonly string[]) => act<'candidates.reopen', Outcome>('candidates.reopen', { ids: [...ids] }),
   confirm: (ids: readonly string[]) => act<'candidates.confirm', Outcome>('candidates.confirm', { ids: [...ids] }),
-  letterSent: (id: string) => act<'candidates.letterSent', Candidates>('candidates.letterSent', { id }),
   review: (id: string) => readAction<'candidates.review', Review>('candidates.review', { id }),
   prove: (told: ActionInput<'candidates.prove'>) => act<'candidates.prove', Candidates>('candidates.prove', told),
   next: (id: string, later: boolean) =>
@@ -163,8 +119,6 @@ export const candidates = {
     }),
   /** Held for a moment, and held again while it is looked at: asked as often as one likes. */
   claim: (id: string) => readAction<'candidates.claim', { heldById: string | null }>('candidates.claim', { id }),
-  recuse: (candidateId: string, reason: string) =>
-    act<'candidates.recuse', unknown>('candidates.recuse', { candidateId, reason }),
   enter: (told: ActionInputs['candidates.enter']) => act<'candidates.enter', Candidates>('candidates.enter', told),
   decline: (id: string, reason: string) =>
     act<'candidates.decline', { candidate: Candidates; next: Candidates | null }>('candidates.decline', { id, reason }),
@@ -304,13 +258,6 @@ export const marking = {
       mark,
       ...(replaces && { replaces }),
     }),
-  draw: (id: string) =>
-    sign<'recruitments.draw', { tests: { examTestId: string; copies: number; assured: boolean }[]; digest: string }>(
-      'recruitments.draw',
-      {
-        id,
-      },
-    ),
   labels: (id: string, reason?: string) =>
     sign<'recruitments.labels', { labels: AnonymityLabel[] }>('recruitments.labels', { id, ...(reason && { reason }) }),
   assign: (examTestId: string, memberIds: readonly string[], more: { lots?: readonly number[]; third?: true }) =>
@@ -321,10 +268,6 @@ export const marking = {
     }),
   progress: (recruitmentId: string) =>
     readAction<'examCopies.progress', { tests: TestProgress[] }>('examCopies.progress', { recruitmentId }),
-  close: (recruitmentId: string, phase: Phase) =>
-    sign<'examLocks.close', Closing>('examLocks.close', { recruitmentId, phase }),
-  lift: (id: string) =>
-    sign<'recruitments.lift', { lifted: number; passed: number; failed: number }>('recruitments.lift', { id }),
 }
 
 /** What a ranking says of somebody. */
@@ -348,22 +291,9 @@ export interface Simulation {
   bySpecialty: { specialtyId: string; counts: VerdictCounts }[]
 }
 
-export type Announced = 'written' | 'oral' | 'final'
-
 export const results = {
-  rank: (id: string, reason?: string) =>
-    act<'recruitments.rank', { runId: string; candidates: number }>('recruitments.rank', {
-      id,
-      ...(reason && { reason }),
-    }),
   simulate: (id: string, tried: MinimaTried) =>
     readAction<'recruitments.simulate', Simulation>('recruitments.simulate', { id, ...tried }),
-  announce: (id: string, kind: Announced, again?: { reason: string; reopensAppeals: boolean }) =>
-    sign<'recruitments.announce', { lists: ExamLists[]; papers: Issued[] }>('recruitments.announce', {
-      id,
-      kind,
-      ...again,
-    }),
 }
 
 export interface Move {
@@ -375,8 +305,6 @@ export interface Move {
 }
 
 export const appeals = {
-  printChanges: (examTestId: string, language: PaperMode) =>
-    act<'appeals.printChanges', Issued>('appeals.printChanges', { examTestId, language }),
   decide: (id: string, decision: 'accepted' | 'refused', told: { reason: string; mark?: number }) =>
     sign<'appeals.decide', unknown>('appeals.decide', { id, decision, ...told }),
   preview: (id: string, told: { reason: string; decisionRef?: string }) =>

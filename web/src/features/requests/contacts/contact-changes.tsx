@@ -6,7 +6,7 @@ import { ChoiceBadge } from '@/fields/choice-badge'
 import { NamesCell } from '@/fields/names-cell'
 import { ChangeLines } from './change-lines'
 
-const DecideButton = lazy(() => import('./decide-button'))
+const DecideDialog = lazy(() => import('./decide-dialog'))
 
 /** Corrections of contact data, accepted or refused field by field. */
 export default collection('contactChanges', {
@@ -39,7 +39,10 @@ export default collection('contactChanges', {
   ],
   values: { changes: (row) => <ChangeLines row={row} /> },
   renderValue: { changes: () => null, reasons: () => null },
-  actions: (row) => <DecideButton row={row} Icon={IconChecks} />,
+  acts: {
+    'contactChanges.decide': { Icon: IconChecks, isMain: () => true, RowDialog: DecideDialog, touches: ['employees'] },
+  },
+  actions: (_, { acts }) => acts,
   nameOf: (row, { language }) => (row.employee ? titleOf(row.employee, language) : ''),
   crumb: (row) => titles(row.employee),
 })

@@ -1,12 +1,24 @@
+import {
+  IconFileCheck,
+  IconHandGrab,
+  IconPackageExport,
+  IconPencil,
+  IconPrinter,
+  IconSignature,
+  IconX,
+} from '@tabler/icons-react'
+import { Query } from 'appwrite'
 import { lazy } from 'react'
 import { titles } from '@/api/titles'
 import { collection } from '@/engine/collection-screen/definition'
+import { ExportMenu } from '@/engine/resource-table/export-menu'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import { NamesCell } from '@/fields/names-cell'
 import { DueCell, RequestCard, requestName, StateBadge } from './cells'
+import { useGenerated, useGenerateLabel } from './use-generated'
 
-const RequestActions = lazy(() => import('./request-actions'))
-const RequestBulk = lazy(() => import('./request-bulk'))
+const SignDialog = lazy(() => import('./sign-dialog'))
+const RefusalDialog = lazy(() => import('../refusal-dialog'))
 const RequestPapers = lazy(() => import('./request-papers'))
 
 /** Documents that employees ask for: one queue, what is due first. */
@@ -34,7 +46,12 @@ export default collection('documentRequests', {
   pinnedFilters: ['status', 'type'],
   facts: ['type', 'dueOn', 'step'],
   card: (row) => <RequestCard row={row} />,
-  bulk: (ids, selected) => <RequestBulk ids={ids} selected={selected} />,
+  bulk: (ids, { list, acts }) => (
+    <>
+      <ExportMenu list={list} queries={[Query.equal('$id', [...ids]), list.order]} size="xs" />
+      {acts}
+    </>
+  ),
   sections: { what: ['type', 'language', 'copies', 'reason'] },
   badges: (row) => <ChoiceBadge collection="documentRequests" field="status" value={row.status} />,
   page: [
@@ -63,7 +80,41 @@ export default collection('documentRequests', {
     ],
   ],
   values: { dueOn: (row) => <DueCell row={row} /> },
-  actions: (row, { edit: _, ...usual }) => <RequestActions row={row} remove={usual.remove} />,
+  acts: {
+    'documentRequests.reject': { Icon: IconX },
+    'documentRequests.process': { Icon: IconHandGrab },
+    'documentRequests.edit': {
+      Icon: IconPencil,
+      initial: (row) => row,
+      hides: ({ language }) => (language === 'ar' ? ['freeText'] : language === 'fr' ? ['freeTextAr'] : []),
+    },
+    'documentRequests.generate': {
+      Icon: IconFileCheck,
+      isMain: ({ step }) => step !== 'generated',
+      isBulk: true,
+      useLabel: useGenerateLabel,
+      useSaid: useGenerated,
+    },
+    'documentRequests.deliver': {
+      Icon: IconPackageExport,
+      isMain: ({ step }) => step === 'signed',
+      hides: ({ step }) => (step === 'signed' ? ['signedByHand'] : []),
+    },
+    'documentRequests.sign': {
+      Icon: IconSignature,
+      isMain: () => true,
+      isBulk: true,
+      Dialog: SignDialog,
+      touches: ['authenticDocuments'],
+    },
+    'documentRequests.printRefusal': { Icon: IconPrinter, RowDialog: RefusalDialog },
+  },
+  actions: (_, { acts, remove }) => (
+    <>
+      {acts}
+      {remove}
+    </>
+  ),
   nameOf: (row, { meta, language }) => requestName(row, meta, language),
   crumb: (row) => titles(row.employee),
 })

@@ -1,21 +1,21 @@
 import { Button, Card, Group, Text, Title } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { IconPencil, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { act } from '@/api/actions'
 import { listQuery, oneQuery } from '@/api/documents'
 import { useMeta } from '@/api/hooks'
+import { type OpenActs, openActsQuery } from '@/api/open-acts'
 import type { ContactChanges } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
-import { useAction } from '@/api/use-action'
+import { ActButtons } from '@/engine/acts/act-buttons'
+import type { Acts } from '@/engine/acts/act-slot'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import { FieldNamed } from '@/fields/field-of'
 import { formatInstant } from '@/i18n/format'
 import styles from '@/platform/own/own.module.css'
 import { Detail, Details } from '@/ui/details'
-import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { ChangeLines } from '../contacts/change-lines'
 import { CONTACT_FIELDS } from '../contacts/lines'
@@ -25,6 +25,9 @@ const ContactDialog = lazy(() => import('./contact-dialog'))
 /** As many corrections as are shown: the one that waits, and what became of the last ones. */
 const SHOWN = 5
 
+/** It is withdrawn until human resources have answered. */
+const ACTS: Acts<'contactChanges'> = { 'contactChanges.withdraw': { Icon: IconX } }
+
 /** How somebody is reached, and the corrections that they asked for. */
 export function OwnContact({ employee }: { employee: string }) {
   const { t } = useTranslation('requests')
@@ -33,6 +36,8 @@ export function OwnContact({ employee }: { employee: string }) {
   const { data: own } = useQuery(oneQuery('employees', employee))
   const newest = [Query.equal('employeeId', employee), Query.orderDesc('$createdAt'), Query.limit(SHOWN)]
   const changes = useQuery(listQuery('contactChanges', newest)).data?.documents ?? []
+  const ids = changes.map(({ $id }) => $id)
+  const { data: acts } = useQuery(openActsQuery('contactChanges', ids, useLanguage()))
   const isWaiting = changes.some(({ status }) => status === 'pending')
   if (!own) return null
   return (
@@ -58,21 +63,15 @@ export function OwnContact({ employee }: { employee: string }) {
         </Text>
       </Card>
       {changes.map((row) => (
-        <OwnChange key={row.$id} row={row} />
+        <OwnChange key={row.$id} row={row} acts={acts?.[row.$id]} />
       ))}
       <Suspense>{isOpen && <ContactDialog own={own} onClose={() => setOpen(false)} />}</Suspense>
     </div>
   )
 }
 
-function OwnChange({ row }: { row: ContactChanges }) {
-  const { t } = useTranslation('requests')
+function OwnChange({ row, acts }: { row: ContactChanges; acts: OpenActs | undefined }) {
   const language = useLanguage()
-  const withdraw = useAction({
-    run: () => act('contactChanges.withdraw', { id: row.$id }),
-    touches: 'contactChanges',
-    done: () => toast.done(t('contacts.own.withdrawn')),
-  })
   return (
     <Card withBorder padding="md" className={styles.card}>
       <div className={styles.head}>
@@ -82,11 +81,9 @@ function OwnChange({ row }: { row: ContactChanges }) {
         <ChoiceBadge collection="contactChanges" field="status" value={row.status} />
       </div>
       <ChangeLines row={row} />
-      {row.status === 'pending' && (
+      {acts && acts.open.length > 0 && (
         <Group mt="sm">
-          <Button variant="default" size="xs" loading={withdraw.busy} onClick={() => withdraw.act()}>
-            {t('contacts.own.withdraw')}
-          </Button>
+          <ActButtons collection="contactChanges" row={row} acts={ACTS} state={acts} size="xs" />
         </Group>
       )}
     </Card>

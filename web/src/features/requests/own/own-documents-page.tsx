@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconFilePlus, IconUserQuestion } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
+import { openActsQuery } from '@/api/open-acts'
 import type { DocumentRequests } from '@/api/schema.gen'
 import own from '@/platform/own/own.module.css'
 import { OwnList } from '@/platform/own/own-list'
-import { useOpenActsOfMany } from '@/platform/use-open-acts'
 import { ButtonLink } from '@/ui/links'
 import { Message } from '@/ui/message'
 import { PageHead } from '@/ui/page-head'
+import { useLanguage } from '@/ui/use-language'
 import { OwnRequest } from './own-request'
 
 const SubmitDialog = lazy(() => import('./submit-dialog'))
@@ -60,15 +62,12 @@ function Requests({ employee, request }: { employee: string; request?: string | 
 
 function Cards({ rows, request }: { rows: readonly DocumentRequests[]; request?: string | undefined }) {
   const { t } = useTranslation('requests')
-  const openTo = useOpenActsOfMany(
-    'documentRequests',
-    rows.map(({ $id }) => $id),
-  )
-  const toCancel = openTo('documentRequests.cancel')
+  const ids = rows.map(({ $id }) => $id)
+  const { data: acts } = useQuery(openActsQuery('documentRequests', ids, useLanguage()))
   return (
     <ul className={own.all} aria-label={t('own.title')}>
       {rows.map((row) => (
-        <OwnRequest key={row.$id} row={row} isAsked={row.$id === request} mayBeCancelled={toCancel.includes(row.$id)} />
+        <OwnRequest key={row.$id} row={row} isAsked={row.$id === request} acts={acts?.[row.$id]} />
       ))}
     </ul>
   )

@@ -1,22 +1,28 @@
-import { Button, Card, Group, Text, Title } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { Card, Group, Text, Title } from '@mantine/core'
+import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react'
+import { lazy, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { act } from '@/api/actions'
 import { useMeta } from '@/api/hooks'
+import type { OpenActs } from '@/api/open-acts'
 import type { DocumentRequests } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
-import { useAction } from '@/api/use-action'
+import { ActButtons } from '@/engine/acts/act-buttons'
+import type { Acts } from '@/engine/acts/act-slot'
 import { FieldNamed } from '@/fields/field-of'
 import own from '@/platform/own/own.module.css'
 import { PaperCopies } from '@/platform/paper/paper-copies'
-import { useConfirm } from '@/ui/confirm'
 import { Detail, Details } from '@/ui/details'
-import { toast } from '@/ui/toast'
 import { StateBadge, typeName } from '../desk/cells'
-import { PrintRefusal } from '../print-refusal'
 import styles from './own.module.css'
 import { Stages } from './stages'
 
+const RefusalDialog = lazy(() => import('../refusal-dialog'))
+
+/** It is withdrawn until its paper is made. */
+const ACTS: Acts<'documentRequests'> = {
+  'documentRequests.cancel': { Icon: IconArrowBackUp },
+  'documentRequests.printRefusal': { Icon: IconPrinter, RowDialog: RefusalDialog },
+}
 /** What is told of a request, where it is known. */
 const TOLD = ['submittedAt', 'reason', 'copies', 'language', 'deliveredAt', 'deliveredTo', 'rejectionReason'] as const
 
@@ -24,12 +30,12 @@ interface OwnRequestProps {
   row: DocumentRequests
   /** Whether the address names it. */
   isAsked: boolean
-  /** Whether it is still theirs to withdraw. */
-  mayBeCancelled: boolean
+  /** What is still open to them. */
+  acts: OpenActs | undefined
 }
 
 /** One request of one's own: its stages, its paper in both copies, and how it ended. */
-export function OwnRequest({ row, isAsked, mayBeCancelled }: OwnRequestProps) {
+export function OwnRequest({ row, isAsked, acts }: OwnRequestProps) {
   const { t } = useTranslation('requests')
   const meta = useMeta('documentRequests')
   const card = useRef<HTMLLIElement>(null)
@@ -74,34 +80,11 @@ export function OwnRequest({ row, isAsked, mayBeCancelled }: OwnRequestProps) {
           <PaperCopies row={row} title={name} />
         </div>
       )}
-      <PrintRefusal row={row} />
-      {mayBeCancelled && <Withdrawal row={row} name={name} />}
+      {acts && (
+        <Group mt="sm">
+          <ActButtons collection="documentRequests" row={row} acts={ACTS} state={acts} size="xs" />
+        </Group>
+      )}
     </Card>
-  )
-}
-
-/** Withdrawn by whoever asked, until its paper is made. */
-function Withdrawal({ row, name }: { row: DocumentRequests; name: string }) {
-  const { t } = useTranslation('requests')
-  const ask = useConfirm()
-  const cancel = useAction({
-    run: () => act('documentRequests.cancel', { id: row.$id }),
-    touches: 'documentRequests',
-    done: () => toast.done(t('cancel.done')),
-  })
-  const question = { title: t('cancel.title', { name }), text: t('cancel.text'), action: t('cancel.action') }
-  return (
-    <Group mt="sm">
-      <Button
-        variant="default"
-        size="xs"
-        loading={cancel.busy}
-        onClick={async () => {
-          if (await ask({ ...question, destructive: true })) cancel.act()
-        }}
-      >
-        {t('cancel.action')}
-      </Button>
-    </Group>
   )
 }

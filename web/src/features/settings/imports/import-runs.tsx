@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
 import { useMeta } from '@/api/hooks'
 import type { CollectionId, ImportRuns } from '@/api/schema.gen'
+import { useIsOpen } from '@/engine/acts/use-open-acts'
 import { collection } from '@/engine/collection-screen/definition'
 import { StayingDocuments } from '@/engine/import/staying-documents'
 import type { UndoReport } from '@/engine/import/undo'
 import { UndoButton } from '@/engine/import/undo-button'
-import { useOpenActs } from '@/platform/use-open-acts'
 
 /** Imports that were made, by their reader or, for administrators, by anybody. */
 export default collection('importRuns', {
@@ -40,7 +40,7 @@ export default collection('importRuns', {
 })
 
 function UndoOfRun({ row }: { row: ImportRuns }) {
-  const isOpen = useOpenActs('importRuns', row.$id)
+  const isOpen = useIsOpen('importRuns', row.$id)
   const isOver = row.undoneAt !== null || !isOpen('importRuns.undo')
   return <UndoButton id={row.$id} fileName={row.fileName ?? ''} isOver={isOver} />
 }

@@ -27,10 +27,12 @@ it('lets nobody in before the role is there that everybody is given', async () =
   client.setQueryData(rightsQuery.queryKey, rights as never)
   for (const collection of ['users', 'employees', 'roles'] as const)
     client.setQueryData(metaQuery(collection, 'fr').queryKey, await loadMeta(collection, 'fr'))
+  const meta = await loadMeta('users', 'fr')
+  const { label = '' } = meta.acts?.find(({ act }) => act === 'users.accept') ?? {}
   const dialog = <AcceptDialog row={row} onClose={() => undefined} />
   await renderAt('/users', <ConfirmProvider>{dialog}</ConfirmProvider>, client)
   const given = () => calls.filter(({ path }) => path.endsWith('/users.accept')).map(({ body }) => body)
-  const accept = () => click(getByName('acts.accept'))
+  const accept = () => click(getByName(label))
   await vi.waitFor(async () => {
     await settle()
     await accept()

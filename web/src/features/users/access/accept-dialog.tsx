@@ -8,6 +8,7 @@ import { useMeta, useReadable } from '@/api/hooks'
 import type { Users } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
 import { inPlace, useAction } from '@/api/use-action'
+import { useActMeta } from '@/engine/acts/use-act-meta'
 import { ErrorDialog } from '@/engine/error-dialog'
 import { summarizeErrors } from '@/engine/error-summary'
 import { RecordPicker } from '@/fields/record-picker'
@@ -41,13 +42,14 @@ function useSuggestions(email: string) {
 export function AcceptDialog({ row, onClose }: { row: Users; onClose: () => void }) {
   const { t } = useTranslation('users')
   const meta = useMeta('users')
+  const { label, text, done } = useActMeta('users', 'users.accept')
   const { namesake, plain, isLoading } = useSuggestions(row.email)
   const ask = useConfirm()
   const { act, busy, error, forget } = useAction({
     run: accept,
     touches: 'users',
     done: () => {
-      toast.done(t('acts.accepted', { name: row.username }))
+      toast.done(done)
       onClose()
     },
     failed: inPlace,
@@ -73,7 +75,7 @@ export function AcceptDialog({ row, onClose }: { row: Users; onClose: () => void
   return (
     <Dialog title={t('accept.title', { name: row.username })} onClose={onClose}>
       <Stack>
-        <Text size="sm">{t('accept.hint')}</Text>
+        <Text size="sm">{text}</Text>
         {row.unverified && <Notice tone="warn">{t('unverified.hint', { email })}</Notice>}
         <RecordPicker
           collection="employees"
@@ -94,7 +96,7 @@ export function AcceptDialog({ row, onClose }: { row: Users; onClose: () => void
             {t('cancel', { ns: 'common' })}
           </Button>
           <Button loading={busy || isLoading} onClick={letIn}>
-            {t('acts.accept')}
+            {label}
           </Button>
         </Group>
       </Stack>

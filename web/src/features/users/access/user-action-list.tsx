@@ -1,4 +1,5 @@
 import { Card, Title } from '@mantine/core'
+import { IconKey, IconLogout, IconShieldOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { update } from '@/api/documents'
@@ -8,6 +9,7 @@ import { Can } from '@/engine/can'
 import { AccountAction } from './account-action'
 import { OneTimePassword } from './one-time-password'
 import { withinReach } from './reach'
+import { UserAct } from './user-act'
 import { type Credentials, endSessions, invite, resetPassword, resetSecondFactor } from './user-actions'
 
 interface UserActionsProps {
@@ -61,66 +63,31 @@ function CreateAccountAction({ row, onPassword }: UserActionsProps) {
 
 function AccountActions({ row, onPassword }: UserActionsProps) {
   const { t } = useTranslation('users')
-  const isMine = withinReach(useRights(), row)
-  const name = row.username
   return (
     <>
-      {isMine && <NewPasswordAction row={row} onPassword={onPassword} />}
-      <Can verb="endSessions" collection="users">
-        <AccountAction
-          hint={t('acts.endHint')}
-          label={t('acts.end')}
-          question={{
-            title: t('acts.endTitle', { name }),
-            text: t('acts.endText'),
-            action: t('acts.end'),
-            destructive: true,
-          }}
-          run={() => endSessions(row.$id)}
-          done={t('acts.ended', { name })}
-        />
-      </Can>
-      {row.secondFactor && <SecondFactorAction row={row} />}
-    </>
-  )
-}
-
-/** For whom the reader could have made: whoever sets a password may sign in with it. */
-function NewPasswordAction({ row, onPassword }: UserActionsProps) {
-  const { t } = useTranslation('users')
-  const name = row.username
-  return (
-    <Can verb="resetPassword" collection="users">
-      <AccountAction
+      <UserAct
+        row={row}
+        act="users.resetPassword"
+        Icon={IconKey}
         hint={t('acts.resetHint')}
-        label={t('acts.reset')}
-        question={{ title: t('acts.resetTitle', { name }), text: t('acts.resetText'), action: t('acts.reset') }}
         run={() => resetPassword(row.$id)}
-        done={t('acts.resetDone', { name })}
         onDone={onPassword}
       />
-    </Can>
-  )
-}
-
-function SecondFactorAction({ row }: { row: Users }) {
-  const { t } = useTranslation('users')
-  const name = row.username
-  return (
-    <Can verb="resetSecondFactor" collection="users">
-      <AccountAction
-        hint={t('acts.factorHint')}
-        label={t('acts.factor')}
-        question={{
-          title: t('acts.factorTitle', { name }),
-          text: t('acts.factorText'),
-          action: t('acts.factor'),
-          destructive: true,
-        }}
-        run={() => resetSecondFactor(row.$id)}
-        done={t('acts.factorDone', { name })}
+      <UserAct
+        row={row}
+        act="users.endSessions"
+        Icon={IconLogout}
+        hint={t('acts.endHint')}
+        run={() => endSessions(row.$id)}
       />
-    </Can>
+      <UserAct
+        row={row}
+        act="users.resetSecondFactor"
+        Icon={IconShieldOff}
+        hint={t('acts.factorHint')}
+        run={() => resetSecondFactor(row.$id)}
+      />
+    </>
   )
 }
 

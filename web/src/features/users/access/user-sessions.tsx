@@ -1,20 +1,15 @@
-import { Button, Card, Group, Skeleton, Text, Title } from '@mantine/core'
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { Card, Group, Skeleton, Text, Title } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile, IconLogout } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Models } from 'appwrite'
 import { useTranslation } from 'react-i18next'
 import type { Users } from '@/api/schema.gen'
-import { inPlace, useAction } from '@/api/use-action'
-import { Can } from '@/engine/can'
-import { ErrorDialog } from '@/engine/error-dialog'
-import { summarizeErrors } from '@/engine/error-summary'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { formatInstant } from '@/i18n/format'
-import { useConfirm } from '@/ui/confirm'
 import { IconItem, IconList } from '@/ui/icon-list'
-import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { useDeviceName } from './device-name'
+import { UserAct } from './user-act'
 import { endSession, endSessions, sessionsQuery } from './user-actions'
 import styles from './user-sessions.module.css'
 
@@ -30,7 +25,9 @@ export function UserSessions({ row }: { row: Users }) {
         <Title order={2} size="h4">
           {t('sessions.title')}
         </Title>
-        {data.total > 0 && <EndAll row={row} />}
+        {data.total > 0 && (
+          <UserAct row={row} act="users.endSessions" Icon={IconLogout} run={() => endSessions(row.$id)} />
+        )}
       </Group>
       {data.total === 0 && <Text c="dimmed">{t('sessions.none')}</Text>}
       <IconList>
@@ -42,65 +39,24 @@ export function UserSessions({ row }: { row: Users }) {
   )
 }
 
-function EndAll({ row }: { row: Users }) {
-  const { t } = useTranslation('users')
-  const ask = useConfirm()
-  const name = row.username
-  const { act, busy, error, forget } = useAction({
-    run: () => endSessions(row.$id),
-    touches: 'users',
-    done: () => toast.done(t('acts.ended', { name })),
-    failed: inPlace,
-  })
-  const end = async () => {
-    const question = { title: t('acts.endTitle', { name }), text: t('acts.endText'), action: t('acts.end') }
-    if (await ask({ ...question, destructive: true })) act()
-  }
-  return (
-    <Can verb="endSessions" collection="users">
-      <Button variant="default" size="xs" loading={busy} onClick={end}>
-        {t('acts.end')}
-      </Button>
-      <ErrorDialog summary={summarizeErrors(t('acts.refused'), [{ error }])} onClose={forget} />
-    </Can>
-  )
-}
-
 function Session({ row, session }: { row: Users; session: Models.Session }) {
   const { t } = useTranslation('users')
   const language = useLanguage()
-  const ask = useConfirm()
-  const { act, busy, error, forget } = useAction({
-    run: () => endSession(row.$id, session.$id),
-    touches: 'users',
-    done: () => toast.done(t('sessions.ended')),
-    failed: inPlace,
-  })
   const device = useDeviceName()(session)
   const opened = formatInstant(session.$createdAt, language)
   const Icon = session.deviceName === 'smartphone' ? IconDeviceMobile : IconDeviceDesktop
-  const end = async () => {
-    const text = t('sessions.endText', { device, at: opened })
-    if (await ask({ title: t('sessions.endTitle'), text, action: t('sessions.end'), destructive: true })) act()
-  }
   return (
     <IconItem
       Icon={Icon}
       end={
-        <>
-          <Can verb="endSession" collection="users">
-            <Button
-              variant="default"
-              size="xs"
-              loading={busy}
-              onClick={end}
-              aria-label={`${t('sessions.end')} — ${device}`}
-            >
-              {t('sessions.end')}
-            </Button>
-          </Can>
-          <ErrorDialog summary={summarizeErrors(t('acts.refused'), [{ error }])} onClose={forget} />
-        </>
+        <UserAct
+          row={row}
+          act="users.endSession"
+          Icon={IconLogout}
+          of={device}
+          text={t('sessions.endText', { device, at: opened })}
+          run={() => endSession(row.$id, session.$id)}
+        />
       }
     >
       <Text fw={600} className="name">

@@ -1,18 +1,15 @@
 import { Box, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import type { OwnPortal } from '@/api/portal'
-import { toSignQuery } from '@/api/to-sign'
-import { Opinions } from '@/features/absences/opinions/opinions'
-import { OpinionsCount, OpinionsNotice } from '@/features/absences/opinions/opinions-notice'
-import { useDueOpinions } from '@/features/absences/opinions/use-due-opinions'
+import { type OwnPortal, portalQuery } from '@/api/portal'
+import { OpinionsCount } from '@/features/absences/opinions/opinions-notice'
 import { OwnAbsences } from '@/features/absences/own/own-absences'
 import { OwnLetters } from '@/features/absences/own/own-letters'
-import { PendingReplies, ReplyCounts } from '@/features/absences/own/pending-replies'
+import { ReplyCounts } from '@/features/absences/own/pending-replies'
+import type { DecisionScreens } from '@/features/approvals/inbox/act-pane'
 import type { ShownParts } from '@/features/approvals/inbox/decision'
 import { Inbox } from '@/features/approvals/inbox/inbox'
-import { PendingCount, PendingNotice } from '@/features/approvals/inbox/pending-notice'
-import { ToSign } from '@/features/approvals/inbox/to-sign'
+import { PendingCount } from '@/features/approvals/inbox/pending-notice'
 import { YearTab } from '@/features/attendance/days/year/year-tab'
 import { ExitShown } from '@/features/attendance/exits/exit-shown'
 import { OwnExits } from '@/features/attendance/exits/own-exits'
@@ -24,7 +21,6 @@ import { PortalHome } from '@/features/portal/home/portal-home'
 import { PortalPage, type PortalPart } from '@/features/portal/portal-page'
 import { OwnContact } from '@/features/requests/own/own-contact'
 import { loadTexts } from '@/i18n'
-import { useLanguage } from '@/ui/use-language'
 
 interface PortalSearch {
   tab?: string
@@ -68,6 +64,13 @@ export const Route = createFileRoute('/_app/employee-portail/')({
 })
 
 const SHOWN: ShownParts = { leaveRequests: LeaveShown, exitPermissions: ExitShown }
+/** The screens of what waits for acts that are no step of a chain. */
+const SCREENS: DecisionScreens = {
+  absences: () => import('@/features/absences/absences/absences'),
+  contactChanges: () => import('@/features/requests/contacts/contact-changes'),
+  leaveRecounts: () => import('@/features/leave/recounts/leave-recounts'),
+  warnings: () => import('@/features/absences/warnings/warnings'),
+}
 
 function Portal() {
   const { tab, letter } = Route.useSearch()
@@ -79,7 +82,7 @@ function Portal() {
         waiting={(portal) => <PortalNotices portal={portal} />}
       />
     ),
-    approvals: () => <Decisions />,
+    approvals: () => <Inbox parts={SHOWN} screens={SCREENS} />,
     attendance: (employee) => <YearTab employee={employee} />,
     absences: (employee) => <OwnAbsences employee={employee} />,
     letters: (employee) => <OwnLetters employee={employee} letter={letter} />,
@@ -93,56 +96,34 @@ function Portal() {
       chosen={tab}
       Pending={PendingLines}
       first={<LeaveCard />}
-      withoutFile={tab === 'approvals' ? <Decisions /> : undefined}
+      withoutFile={tab === 'approvals' ? <Inbox parts={SHOWN} screens={SCREENS} /> : undefined}
     />
   )
 }
 
-/** What waits for their signature and their decision, and for their opinion before others decide. */
-function Decisions() {
-  const { total } = useDueOpinions()
-  const { data: toSign } = useQuery(toSignQuery(useLanguage()))
-  const others = total > 0 || (toSign?.total ?? 0) > 0
-  return (
-    <Inbox
-      parts={SHOWN}
-      above={
-        others ? (
-          <>
-            <ToSign />
-            {total > 0 && <Opinions />}
-          </>
-        ) : undefined
-      }
-    />
-  )
+interface PortalNoticesProps {
+  portal: OwnPortal
+  /** Whether what they decide is on the page already. */
+  isDeciding?: boolean
 }
 
-/** What waits for a word of theirs, as the home of the portal knows it. */
-function PortalNotices({ portal: { approvals, absences, warnings } }: { portal: OwnPortal }) {
-  const toDecide = approvals.pending + approvals.questions
-  if (toDecide + absences.toAdvise + absences.toJustify + warnings.toAnswer === 0) return null
+/** What waits for a word of theirs, as the home of the portal knows it: to decide, to answer, to justify. */
+function PortalNotices({ portal: { approvals, absences, warnings }, isDeciding = false }: PortalNoticesProps) {
+  const pending = isDeciding ? 0 : approvals.pending + approvals.questions
+  const toAdvise = isDeciding ? 0 : absences.toAdvise
+  if (pending + toAdvise + absences.toJustify + warnings.toAnswer === 0) return null
   return (
     <Stack gap="xs">
-      <PendingCount count={toDecide} />
-      <OpinionsCount count={absences.toAdvise} />
+      <PendingCount count={pending} />
+      <OpinionsCount count={toAdvise} />
       <ReplyCounts letters={warnings.toAnswer} absences={absences.toJustify} />
     </Stack>
   )
 }
 
-/** What waits for a word of theirs: to decide, to answer, to justify. */
-function PendingLines({ employee }: { employee: string }) {
+/** The same above every other part. */
+function PendingLines() {
   const { tab } = Route.useSearch()
-  return (
-    <>
-      {tab !== 'approvals' && (
-        <Box mb="xs">
-          <PendingNotice />
-          <OpinionsNotice />
-        </Box>
-      )}
-      <PendingReplies employee={employee} />
-    </>
-  )
+  const { data } = useQuery(portalQuery)
+  return <Box mb="xs">{data && <PortalNotices portal={data} isDeciding={tab === 'approvals'} />}</Box>
 }

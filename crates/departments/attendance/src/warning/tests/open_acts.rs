@@ -28,16 +28,30 @@ async fn transact(app: &TestApp, work: impl Fn(&mut engine::Cx<'_>) -> schema::R
     app.engine.transact(&whole, "make", work).await.unwrap();
 }
 
-/// A request to Amina that has come so far, or the draft that follows it; those before it are cancelled.
-async fn letter_at(app: &TestApp, stage: Stage) -> String {
+async fn cancel_letters(app: &TestApp) {
     transact(app, |cx| {
-        for former in cx.all(&WARNINGS, [STATUS.ne(Status::Cancelled)])? {
-            let former = former.with(STATUS, Status::Cancelled);
-            cx.update(former.with(CANCELLED_REASON, "x".to_owned()))?;
+        for letter in cx.all(&WARNINGS, [STATUS.ne(Status::Cancelled)])? {
+            let letter = letter.with(STATUS, Status::Cancelled);
+            cx.update(letter.with(CANCELLED_REASON, "x".to_owned()))?;
         }
         Ok(())
     })
     .await;
+}
+
+/// The letter was handed over, and its term went by.
+async fn pass_term(app: &TestApp, id: String) {
+    transact(app, move |cx| {
+        let (first, last) = ("2026-11-02".parse().unwrap(), "2026-11-12".parse().unwrap());
+        let handed = cx.need(&WARNINGS, &id)?.with(HANDED_ON, Date(first));
+        cx.update(handed.with(REPLY_UNTIL, Date(last))).map(drop)
+    })
+    .await;
+}
+
+/// A request to Amina that has come so far, or the draft that follows it; those before it are cancelled.
+async fn letter_at(app: &TestApp, stage: Stage) -> String {
+    cancel_letters(app).await;
     let hajar = app.ctx("hajar").await;
     let made = app.create(&hajar, &WARNINGS, letter("amina", "19")).await.unwrap();
     let id = made["$id"].as_str().unwrap().to_owned();
@@ -61,13 +75,7 @@ async fn letter_at(app: &TestApp, stage: Stage) -> String {
         hand_over(app, &id).await;
     }
     if stage == Stage::Silent {
-        let id = id.clone();
-        transact(app, move |cx| {
-            let (first, last) = ("2026-11-02".parse().unwrap(), "2026-11-12".parse().unwrap());
-            let handed = cx.need(&WARNINGS, &id)?.with(HANDED_ON, Date(first));
-            cx.update(handed.with(REPLY_UNTIL, Date(last))).map(drop)
-        })
-        .await;
+        pass_term(app, id).await;
     }
     last["$id"].as_str().unwrap().to_owned()
 }

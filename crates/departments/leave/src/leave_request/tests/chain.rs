@@ -1,10 +1,10 @@
 //! From the request to the ledger, and back.
 
-use serde_json::json;
+use serde_json::{Value as Json, json};
 
 use super::{decide, granted, input, one, submit, with};
 use crate::leave_request::LEAVE_REQUESTS;
-use crate::testing::code;
+use crate::testing::{TestApp, code};
 use crate::town::{act, annual, credit, send, town};
 use jiff::civil::date;
 use platform::home::presence::elsewhere;
@@ -109,39 +109,29 @@ async fn days_of_the_next_year_are_taken_when_it_begins() {
     assert_eq!(annual(&app, "amina").await[0], 34.0);
 }
 
+/// Amina asks that leave of hers is cancelled.
+async fn cancel_leave(app: &TestApp, leave: Json) -> schema::Result<Json> {
+    act(app, "amina", "leaveRequests.cancel", leave).await
+}
+
 #[tokio::test]
 async fn a_cancellation_gives_back_the_days_that_have_not_begun() {
     let app = town().await;
     let row = granted(&app, "amina", input("annual", "2026-12-07", "2026-12-11")).await;
     let silent = with(one(&row), json!({"reason": " "}));
-    assert_eq!(
-        code(act(&app, "amina", "leaveRequests.cancel", silent).await),
-        "general_argument_invalid"
-    );
+    assert_eq!(code(cancel_leave(&app, silent).await), "general_argument_invalid");
     let off = with(one(&row), json!({"reason": "Nécessité de service"}));
-    act(&app, "amina", "leaveRequests.cancel", off.clone()).await.unwrap();
-    assert_eq!(
-        code(act(&app, "amina", "leaveRequests.cancel", off.clone()).await),
-        "leave_being_decided"
-    );
+    cancel_leave(&app, off.clone()).await.unwrap();
+    assert_eq!(code(cancel_leave(&app, off.clone()).await), "leave_being_decided");
     assert_eq!(annual(&app, "amina").await[0], 17.0, "until it is decided");
     decide(&app, &row, "rejected").await.unwrap();
     assert_eq!(annual(&app, "amina").await[0], 17.0);
     // Wednesday at eleven: the morning has begun.
     app.at("2026-12-09T10:00:00Z");
     let early = with(off.clone(), json!({"from": "2026-12-09"}));
-    assert_eq!(
-        code(act(&app, "amina", "leaveRequests.cancel", early).await),
-        "leave_over"
-    );
-    act(
-        &app,
-        "amina",
-        "leaveRequests.cancel",
-        with(off, json!({"from": "2026-12-09", "fromHalf": true})),
-    )
-    .await
-    .unwrap();
+    assert_eq!(code(cancel_leave(&app, early).await), "leave_over");
+    let late = with(off, json!({"from": "2026-12-09", "fromHalf": true}));
+    cancel_leave(&app, late).await.unwrap();
     decide(&app, &row, "approved").await.unwrap();
     let row = app.get(&LEAVE_REQUESTS, row["$id"].as_str().unwrap()).await;
     assert_eq!(
@@ -157,14 +147,9 @@ async fn a_cancellation_gives_back_the_days_that_have_not_begun() {
 async fn one_that_has_not_begun_is_cancelled_whole() {
     let app = town().await;
     let row = granted(&app, "amina", input("annual", "2026-12-28", "2027-01-08")).await;
-    act(
-        &app,
-        "amina",
-        "leaveRequests.cancel",
-        with(one(&row), json!({"reason": "x"})),
-    )
-    .await
-    .unwrap();
+    cancel_leave(&app, with(one(&row), json!({"reason": "x"})))
+        .await
+        .unwrap();
     decide(&app, &row, "approved").await.unwrap();
     let row = app.get(&LEAVE_REQUESTS, row["$id"].as_str().unwrap()).await;
     assert_eq!(row["status"], "cancelled");

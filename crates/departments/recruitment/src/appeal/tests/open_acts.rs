@@ -32,7 +32,7 @@ async fn town() -> TestApp {
 }
 
 /// An appeal of c1 that stands so, decided by Mourad.
-async fn appeal(app: &TestApp, test: Option<&'static str>, (state, is_carried_out): (AppealState, bool)) -> String {
+async fn appeal(app: &TestApp, test: Option<&'static str>, state: AppealState, is_carried_out: bool) -> String {
     let id = file_appeal(app, "c1", test).await;
     house(app, move |cx| {
         let mut row: Document = cx.need(&APPEALS, &id)?.with(STATE, state);
@@ -60,16 +60,16 @@ async fn what_is_offered_of_an_appeal_is_accepted_and_nothing_else_is() {
     let app = town().await;
     let mut offered = Vec::new();
     for test in [Some("essay"), None] {
-        for (state, who) in STATES.iter().flat_map(|state| CALLERS.map(|who| (*state, who))) {
+        for ((state, is_carried_out), who) in STATES.iter().flat_map(|stage| CALLERS.map(|who| (*stage, who))) {
             for one in ACTS {
-                let id = appeal(&app, test, state).await;
+                let id = appeal(&app, test, state, is_carried_out).await;
                 let open = open_acts(&app, who, &id).await;
                 let is_open = open["open"].as_array().is_some_and(|open| open.contains(&json!(one)));
                 offered.extend(is_open.then_some((one, who)));
                 let given = json!({"id": id, "decision": "refused", "reason": "Copie relue", "preview": true});
                 let done = sign(&app, who, one, given).await;
                 let told = &open["refused"][one]["type"];
-                let at = format!("{who} {one} {test:?} {state:?}: {open}");
+                let at = format!("{who} {one} {test:?} {state:?} {is_carried_out}: {open}");
                 // Whoever reads no appeal is asked to decide by the page of its committee.
                 assert!(done.is_ok() == is_open || (open.is_null() && who == "oumaima"), "{at}");
                 assert!(
@@ -93,7 +93,7 @@ async fn what_is_offered_of_an_appeal_is_accepted_and_nothing_else_is() {
 #[tokio::test]
 async fn who_marked_is_told_nobody_who_does_not_read_it() {
     let app = town().await;
-    let id = appeal(&app, Some("essay"), STATES[0]).await;
+    let id = appeal(&app, Some("essay"), AppealState::Filed, false).await;
     let told = async |who: &str| open_acts(&app, who, &id).await["refused"][ACTS[0]]["type"].take();
     assert_eq!(
         told("mina").await,

@@ -1,13 +1,14 @@
 //! Every act on a candidate × every state × the people who matter: what is offered is accepted, and what is not is refused.
 
+use engine::Cx;
 use schema::{Document, Id, Instant};
 use serde_json::{Value as Json, json};
 
 use crate::appeal::{self, APPEALS, AppealState};
 use crate::candidate::review::act::is_sampled;
 use crate::candidate::{
-    BIRTH_DATE, CANDIDATES, CIN, CONTESTS, CandidateStatus, GROUND, GROUND_PROVED, LETTER_DUE_AT, PUBLISHED_STATUS,
-    ProofState, REVIEWED_BY, ReservedGround, STATUS, TRACKING_HASH,
+    BIRTH_DATE, CANDIDATE_NUMBER, CANDIDATES, CIN, CONTESTS, CandidateStatus, FINAL_RANK, GROUND, GROUND_PROVED,
+    LETTER_DUE_AT, PUBLISHED_STATUS, ProofState, REVIEWED_BY, ReservedGround, SEAT, STATUS, TRACKING_HASH,
 };
 use crate::exam_list::{self, EXAM_LISTS, ListKind};
 use crate::marked_town::{act, announced_town, house};
@@ -68,42 +69,49 @@ struct Place {
     is_sampled: bool,
 }
 
+/// A candidate not stored yet who stands so; Salma, or nobody who has an account.
+fn new_candidate(cx: &mut Cx<'_>, place: Place, is_own: bool) -> schema::Result<Document> {
+    let mut row = Document::new(&CANDIDATES);
+    row.values = cx.need(&CANDIDATES, "c1")?.values;
+    row.clear(CANDIDATE_NUMBER);
+    row.clear(SEAT);
+    row.clear(FINAL_RANK);
+    row.clear(TRACKING_HASH);
+    row.id = cx.new_id();
+    while is_sampled(&row) != place.is_sampled {
+        row.id = cx.new_id();
+    }
+    let number = cx.number("cards")?;
+    let card = if is_own { 20_000 } else { 30_000 + number };
+    row.set_or_clear(CONTESTS, is_own.then(|| Id::from("c1")));
+    Ok(row
+        .with(CIN, format!("JB{card}"))
+        .with(BIRTH_DATE, schema::Date("1990-01-01".parse().unwrap()))
+        .with(STATUS, place.status))
+}
+
+/// What was reviewed of a candidate, and what they were told of it.
+fn with_review(mut row: Document, place: Place, now: Instant) -> Document {
+    let word = place.status.wire().to_owned();
+    row.set_or_clear(PUBLISHED_STATUS, place.is_public.then_some(word));
+    row.set_or_clear(LETTER_DUE_AT, place.is_public.then_some(now));
+    let is_reviewed = place.status != CandidateStatus::Submitted;
+    row.set_or_clear(REVIEWED_BY, is_reviewed.then(|| Id::from("sanae")));
+    let proof = if place.is_public {
+        ProofState::Not
+    } else {
+        ProofState::Undecided
+    };
+    row.with(GROUND, ReservedGround::Disability).with(GROUND_PROVED, proof)
+}
+
 /// Candidates that stand so, one for each act; of Salma, or of nobody who has an account.
 async fn candidates(app: &TestApp, place: Place, is_own: bool) -> Vec<String> {
     house(app, move |cx| {
+        let now = Instant(cx.now());
         let mut ids = Vec::new();
         for _ in ACTS {
-            let mut row = Document::new(&CANDIDATES);
-            row.values = cx.need(&CANDIDATES, "c1")?.values;
-            row.clear(crate::candidate::CANDIDATE_NUMBER);
-            row.clear(crate::candidate::SEAT);
-            row.clear(crate::candidate::FINAL_RANK);
-            row.clear(TRACKING_HASH);
-            row.id = cx.new_id();
-            while is_sampled(&row) != place.is_sampled {
-                row.id = cx.new_id();
-            }
-            let number = cx.number("cards")?;
-            let card = if is_own { 20_000 } else { 30_000 + number };
-            row.set_or_clear(CONTESTS, is_own.then(|| Id::from("c1")));
-            row.set_or_clear(
-                PUBLISHED_STATUS,
-                place.is_public.then(|| place.status.wire().to_owned()),
-            );
-            row.set_or_clear(LETTER_DUE_AT, place.is_public.then(|| Instant(cx.now())));
-            let is_reviewed = place.status != CandidateStatus::Submitted;
-            row.set_or_clear(REVIEWED_BY, is_reviewed.then(|| Id::from("sanae")));
-            let proof = if place.is_public {
-                ProofState::Not
-            } else {
-                ProofState::Undecided
-            };
-            let row = row
-                .with(CIN, format!("JB{card}"))
-                .with(BIRTH_DATE, schema::Date("1990-01-01".parse().unwrap()))
-                .with(GROUND, ReservedGround::Disability)
-                .with(GROUND_PROVED, proof)
-                .with(STATUS, place.status);
+            let row = with_review(new_candidate(cx, place, is_own)?, place, now);
             ids.push(cx.create(row)?.id);
         }
         Ok(ids)
@@ -207,20 +215,22 @@ async fn what_is_offered_of_a_candidate_is_accepted_and_nothing_else_is() {
     }
 }
 
+/// What somebody hears of what they may do with one who was validated, before any list.
+async fn open_acts_of_validated(app: &TestApp, who: &str, is_own: bool, is_sampled: bool) -> Json {
+    let place = Place {
+        status: CandidateStatus::Validated,
+        is_public: false,
+        is_sampled,
+    };
+    let ids = candidates(app, place, is_own).await;
+    let asked = json!({"collection": "candidates", "ids": ids});
+    act(app, who, "acts.open", asked).await.unwrap()[&ids[0]].take()
+}
+
 #[tokio::test]
 async fn what_nobody_chooses_and_what_rests_on_marks_is_not_spoken_of() {
     let app = town().await;
-    let open = async |who: &str, is_own: bool, is_sampled: bool| {
-        let place = Place {
-            status: CandidateStatus::Validated,
-            is_public: false,
-            is_sampled,
-        };
-        let ids = candidates(&app, place, is_own).await;
-        let asked = json!({"collection": "candidates", "ids": ids});
-        act(&app, who, "acts.open", asked).await.unwrap()[&ids[0]].take()
-    };
-    let of_first = open("sanae", false, true).await;
+    let of_first = open_acts_of_validated(&app, "sanae", false, true).await;
     assert_eq!(
         of_first["refused"]["candidates.confirm"]["type"],
         "second_look_by_first"
@@ -234,20 +244,24 @@ async fn what_nobody_chooses_and_what_rests_on_marks_is_not_spoken_of() {
         Json::Null,
         "makes no employees"
     );
-    let other = open("sanae", false, false).await;
+    let other = open_acts_of_validated(&app, "sanae", false, false).await;
     assert_eq!(
         other["refused"]["candidates.confirm"],
         Json::Null,
         "chance did not choose it"
     );
     assert_eq!(other["refused"]["appeals.enter"], Json::Null, "nothing to contest");
-    let own = open("salma", true, false).await;
+    let own = open_acts_of_validated(&app, "salma", true, false).await;
     assert_eq!(own["refused"]["candidates.reopen"]["type"], "decision_on_oneself");
-    let reader = open("rachid", false, false).await;
+    let reader = open_acts_of_validated(&app, "rachid", false, false).await;
     assert_eq!(
         [&reader["open"][0], &reader["refused"]["candidates.validate"]],
         [&Json::Null, &Json::Null],
         "nothing is theirs to do"
     );
-    assert_eq!(open("walid", false, false).await, Json::Null, "as if there were none");
+    assert_eq!(
+        open_acts_of_validated(&app, "walid", false, false).await,
+        Json::Null,
+        "as if there were none"
+    );
 }

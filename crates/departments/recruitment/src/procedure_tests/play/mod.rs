@@ -4,10 +4,10 @@ mod appeal;
 mod door;
 mod last;
 mod mark;
+mod offer;
 mod oral;
 mod presence;
 mod review;
-mod told;
 mod town;
 mod written;
 
@@ -110,10 +110,10 @@ impl Play {
     /// Runs an act of which the model foretells by which word it is refused, or that it is not.
     async fn agree(&mut self, who: &str, action: &str, data: Json, foretold: Option<&'static str>) -> Option<Json> {
         self.last = format!("{action} {data} by {who}");
-        let told = self.told(who, action, &data).await;
+        let offer = self.offer_of(who, action, &data).await;
         let outcome = self.call(who, action, data).await;
-        if let Some(told) = told {
-            told.compare(&format!("seed {}: {}", self.seed, self.last), &outcome);
+        if let Some(offer) = offer {
+            offer.compare(&format!("seed {}: {}", self.seed, self.last), &outcome);
         }
         self.compare_outcome(outcome, foretold)
     }

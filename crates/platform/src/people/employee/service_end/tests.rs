@@ -145,7 +145,7 @@ async fn what_is_offered_of_a_service_is_accepted_and_nothing_else_is() {
 
 /// Whether an act is offered; if so it is accepted on one of these days, else on none.
 async fn is_open_someday(app: &TestApp, who: &str, act: &str, id: &str) -> bool {
-    let told = open_acts(app, who, ("employees", id)).await;
+    let told = open_acts(app, who, "employees", id).await;
     let is_open = told["open"].as_array().is_some_and(|open| open.contains(&json!(act)));
     let mut is_done = false;
     for on in ["2026-03-30", "2026-04-15", "2026-06-15"] {
@@ -160,8 +160,7 @@ async fn is_open_someday(app: &TestApp, who: &str, act: &str, id: &str) -> bool 
 #[tokio::test]
 async fn human_resources_hear_why_nobody_leaves_twice() {
     let app = test_app().await;
-    let on = ("employees", "amal");
-    let told = open_acts(&app, "hr", on).await;
+    let told = open_acts(&app, "hr", "employees", "amal").await;
     assert_eq!(
         told["refused"]["employees.resumeService"]["type"],
         "employee_in_service"
@@ -171,16 +170,20 @@ async fn human_resources_hear_why_nobody_leaves_twice() {
             &app,
             "hr",
             "employees.endService",
-            on,
+            "employees",
+            "amal",
             end(&json!({"on": "2026-03-29", "outOfOrderReason": "x"}))
         )
         .await
     );
-    let told = open_acts(&app, "hr", on).await;
+    let told = open_acts(&app, "hr", "employees", "amal").await;
     assert_eq!(
         told["refused"]["employees.endService"]["type"],
         "employee_out_of_service"
     );
-    assert!(!is_as_offered(&app, "hr", "employees.endService", on, end(&json!({}))).await);
-    assert!(open_acts(&app, "amal", on).await.is_null(), "it is not hers");
+    assert!(!is_as_offered(&app, "hr", "employees.endService", "employees", "amal", end(&json!({}))).await);
+    assert!(
+        open_acts(&app, "amal", "employees", "amal").await.is_null(),
+        "it is not hers"
+    );
 }

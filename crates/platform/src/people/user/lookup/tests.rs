@@ -14,6 +14,27 @@ const ACTS: [&str; 4] = [
     "users.resetSecondFactor",
 ];
 
+/// What is always open to who looks after users.
+const OWN: &str = "endSessions resetPassword";
+/// A state; what is open in it to an administrator, and to the clerk.
+const OPEN: [(&str, &str, &str); 7] = [
+    ("in", OWN, OWN),
+    (
+        "with a second factor",
+        "endSessions resetPassword resetSecondFactor",
+        OWN,
+    ),
+    (
+        "waiting",
+        "accept endSessions resetPassword",
+        "accept endSessions resetPassword",
+    ),
+    ("waiting with more", "accept endSessions resetPassword", "endSessions"),
+    ("holds more", OWN, "endSessions"),
+    ("administers", OWN, ""),
+    ("without an account", "", ""),
+];
+
 /// Two administrators; a clerk who looks after users, somebody who reads them, and somebody who does neither.
 async fn town() -> TestApp {
     let app = with_one_administrator().await;
@@ -56,33 +77,13 @@ async fn user(app: &TestApp, id: &str, state: &str) {
 #[tokio::test]
 async fn what_is_offered_of_a_user_is_accepted_and_nothing_else_is() {
     let app = town().await;
-    let own = "endSessions resetPassword";
-    for (at, (state, boss, clerk)) in [
-        ("in", own, own),
-        (
-            "with a second factor",
-            "endSessions resetPassword resetSecondFactor",
-            own,
-        ),
-        (
-            "waiting",
-            "accept endSessions resetPassword",
-            "accept endSessions resetPassword",
-        ),
-        ("waiting with more", "accept endSessions resetPassword", "endSessions"),
-        ("holds more", own, "endSessions"),
-        ("administers", own, ""),
-        ("without an account", "", ""),
-    ]
-    .into_iter()
-    .enumerate()
-    {
+    for (at, (state, boss, clerk)) in OPEN.into_iter().enumerate() {
         for who in CALLERS {
             let mut open = Vec::new();
             for (act, name) in ACTS.into_iter().zip(["a", "e", "p", "f"]) {
                 let id = format!("{name}{at}{who}");
                 user(&app, &id, state).await;
-                let offered = is_as_offered(&app, who, act, ("users", &id), json!({"userId": id})).await;
+                let offered = is_as_offered(&app, who, act, "users", &id, json!({"userId": id})).await;
                 if offered {
                     open.push(act.trim_start_matches("users."));
                 }
@@ -103,7 +104,7 @@ async fn who_may_end_all_sessions_may_end_one() {
     for state in ["in", "administers"] {
         user(&app, state, state).await;
         for who in CALLERS {
-            let told = open_acts(&app, who, ("users", state)).await;
+            let told = open_acts(&app, who, "users", state).await;
             let is_open = |act: &str| told["open"].as_array().is_some_and(|open| open.contains(&json!(act)));
             assert_eq!(
                 is_open("users.endSession"),
@@ -118,13 +119,13 @@ async fn who_may_end_all_sessions_may_end_one() {
 async fn nobody_hears_that_somebody_holds_more() {
     let app = town().await;
     user(&app, "chief", "holds more").await;
-    let told = open_acts(&app, "clerk", ("users", "chief")).await;
+    let told = open_acts(&app, "clerk", "users", "chief").await;
     assert_eq!(told["refused"], json!({}), "it is not theirs: {told}");
     user(&app, "colleague", "in").await;
-    let told = open_acts(&app, "clerk", ("users", "colleague")).await;
+    let told = open_acts(&app, "clerk", "users", "colleague").await;
     let refused: Vec<&String> = told["refused"]
         .as_object()
         .map_or(Vec::new(), |all| all.keys().collect());
     assert_eq!(refused, ["users.accept"], "nobody waits to be let in");
-    assert_eq!(open_acts(&app, "stranger", ("users", "colleague")).await, Json::Null);
+    assert_eq!(open_acts(&app, "stranger", "users", "colleague").await, Json::Null);
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type ActionInput, act } from '@/api/actions'
 import { useAction } from '@/api/use-action'
 import { ActionDialog } from '@/engine/action-dialog/action-dialog'
+import { useActMeta } from '@/engine/acts/use-act-meta'
 import { FormFilesPlace, useFormFiles } from '@/fields/file-field/form-files'
 import { formatDay } from '@/i18n/format'
 import { Dialog } from '@/ui/dialog'
@@ -38,7 +39,8 @@ async function enter(cells: Chosen, grounds: Grounds, dryRun: boolean): Promise<
 /** Why these people were absent on these days: tried first, written after a look at what would become of each. */
 export default function EntryDialog(props: EntryDialogProps) {
   const { cells, onClose } = props
-  const { t } = useTranslation(['attendance', 'absences'])
+  const { t } = useTranslation('attendance')
+  const { text } = useActMeta('absences', 'absences.justify')
   const [tried, setTried] = useState<{ grounds: Grounds; lines: Entered[] }>()
   const files = useFormFiles('absences', `grid.${cells.map(({ employeeId, date }) => employeeId + date).join('.')}`)
   return (
@@ -48,9 +50,9 @@ export default function EntryDialog(props: EntryDialogProps) {
       ) : (
         <ActionDialog
           collection="absences"
-          title={t('attendance:month.entry.title', { count: cells.length })}
-          text={t('absences:justify.text')}
-          action={t('attendance:month.entry.try')}
+          title={t('month.entry.title', { count: cells.length })}
+          text={text}
+          action={t('month.entry.try')}
           size="lg"
           fields={['reason', 'explanation', 'fileId', 'medicalFileId']}
           required={['reason']}

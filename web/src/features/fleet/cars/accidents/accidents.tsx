@@ -1,3 +1,4 @@
+import { IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { titleOf } from '@/api/titles'
 import { collection } from '@/engine/collection-screen/definition'
@@ -6,7 +7,7 @@ import { NamesCell } from '@/fields/names-cell'
 import { AccidentState, accidentName } from './cells'
 
 // The list of the park waits for nothing that only the page of an accident shows.
-const StatementButton = lazy(() => import('./statement-button'))
+const StatementDialog = lazy(() => import('./statement-dialog'))
 const ThirdPartyField = lazy(() => import('./third-party-field'))
 const ThirdPartyFacts = lazy(() =>
   import('./third-party-facts').then((module) => ({ default: module.ThirdPartyFacts })),
@@ -54,6 +55,6 @@ export default collection('accidents', {
   nameOf: (row, { meta }) => accidentName(row, meta),
   other: (row, { language }) => titleOf(row.car, language),
   crumb: ({ location, locationAr }) => ({ fr: location, ar: locationAr || location }),
-  extraActions: { statement: StatementButton },
-  flow: { cancel: { asks: 'destructive' } },
+  acts: { 'accidents.statement': { Icon: IconPrinter, RowDialog: StatementDialog } },
+  flow: { review: {}, resolve: {}, reopen: {}, cancel: { asks: 'destructive' } },
 })

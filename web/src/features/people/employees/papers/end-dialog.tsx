@@ -5,13 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
 import { cancelPaper, type Paper, replacePaper } from '@/api/papers'
 import { inPlace, useAction } from '@/api/use-action'
+import { useActMeta } from '@/engine/acts/use-act-meta'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/toast'
 import { useKindLabel } from './paper-kind'
 
-export type Ending = 'cancel' | 'replace'
+const ENDINGS = { 'papers.cancel': cancelPaper, 'papers.replace': replacePaper }
 
-const ACTS = { cancel: cancelPaper, replace: replacePaper }
+export type Ending = keyof typeof ENDINGS
+
 /** As the server keeps a reason, in characters. */
 const MAX_LENGTH = 1000
 
@@ -24,14 +26,15 @@ interface EndDialogProps {
 /** Takes back a paper, or puts another in its place: never without a reason, and what is lost is said before. */
 export function EndDialog({ paper, how, onClose }: EndDialogProps) {
   const { t } = useTranslation(['papers', 'common'])
+  const { label: action, title = action, text, done, destructive } = useActMeta('authenticDocuments', how)
   const label = useKindLabel()(paper.kind)
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const { act, busy, error } = useAction({
-    run: () => ACTS[how](paper.docId, reason.trim()),
+    run: () => ENDINGS[how](paper.docId, reason.trim()),
     touches: 'authenticDocuments',
     done: () => {
-      toast.done(t(`ending.${how}.done`))
+      toast.done(done)
       onClose()
     },
     failed: inPlace,
@@ -42,11 +45,11 @@ export function EndDialog({ paper, how, onClose }: EndDialogProps) {
     if (reason.trim()) act()
   }
   return (
-    <Dialog title={t(`ending.${how}.title`)} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form onSubmit={send} noValidate>
         <Stack>
           <Text>
-            {label} <span className="ltr">{paper.refNumber}</span>. {t(`ending.${how}.text`)}
+            {label} <span className="ltr">{paper.refNumber}</span>. {text}
           </Text>
           <Textarea
             label={t('ending.reason')}
@@ -69,8 +72,8 @@ export function EndDialog({ paper, how, onClose }: EndDialogProps) {
             <Button variant="default" onClick={onClose}>
               {t('common:close')}
             </Button>
-            <Button type="submit" {...(how === 'cancel' && { color: 'red' })} loading={busy}>
-              {t(`ending.${how}.action`)}
+            <Button type="submit" {...(destructive && { color: 'red' })} loading={busy}>
+              {action}
             </Button>
           </Group>
         </Stack>

@@ -1,9 +1,8 @@
 import { Button, Group, Menu, Text } from '@mantine/core'
 import { IconBan, IconDots, IconReplace } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useRights } from '@/api/hooks'
 import type { Paper } from '@/api/papers'
-import { holds } from '@/api/rights'
+import { useActMeta } from '@/engine/acts/use-act-meta'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import { formatDay } from '@/i18n/format'
 import { PaperFile } from '@/platform/paper/paper-file'
@@ -16,14 +15,17 @@ interface PaperLineProps {
   paper: Paper
   /** What took its place, where it is in the list. */
   successor: Paper | undefined
+  /** How it may be ended now. */
+  endings: readonly Ending[]
   onEnd: (how: Ending) => void
 }
 
+const ICONS = { 'papers.replace': IconReplace, 'papers.cancel': IconBan }
+
 /** One paper: what it is, whether it holds, its file, and how it is ended. */
-export function PaperLine({ paper, successor, onEnd }: PaperLineProps) {
+export function PaperLine({ paper, successor, endings, onEnd }: PaperLineProps) {
   const { t } = useTranslation('papers')
   const language = useLanguage()
-  const mayEnd = holds(useRights(), 'rh-managements', 'update')
   const label = useKindLabel()(paper.kind)
   const title = `${label} ${paper.refNumber ?? ''}`
   const state = paper.state ?? 'valid'
@@ -39,7 +41,7 @@ export function PaperLine({ paper, successor, onEnd }: PaperLineProps) {
       actions={
         <Group gap={8}>
           {paper.fileId && <PaperFile fileId={paper.fileId} docId={paper.docId} title={title} />}
-          {mayEnd && state === 'valid' && (
+          {endings.length > 0 && (
             <Menu position="bottom-end">
               <Menu.Target>
                 <Button size="xs" variant="default" px={8} aria-label={t('paper.more', { title })}>
@@ -47,12 +49,9 @@ export function PaperLine({ paper, successor, onEnd }: PaperLineProps) {
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item leftSection={<IconReplace size={17} />} onClick={() => onEnd('replace')}>
-                  {t('ending.replace.action')}
-                </Menu.Item>
-                <Menu.Item leftSection={<IconBan size={17} />} onClick={() => onEnd('cancel')}>
-                  {t('ending.cancel.action')}
-                </Menu.Item>
+                {endings.map((how) => (
+                  <EndItem key={how} how={how} onClick={() => onEnd(how)} />
+                ))}
               </Menu.Dropdown>
             </Menu>
           )}
@@ -74,5 +73,15 @@ export function PaperLine({ paper, successor, onEnd }: PaperLineProps) {
         </Text>
       )}
     </Item>
+  )
+}
+
+function EndItem({ how, onClick }: { how: Ending; onClick: () => void }) {
+  const { label } = useActMeta('authenticDocuments', how)
+  const Icon = ICONS[how]
+  return (
+    <Menu.Item leftSection={<Icon size={17} />} onClick={onClick}>
+      {label}
+    </Menu.Item>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
 import type { Employees } from '@/api/schema.gen'
 import { ActionDialog } from '@/engine/action-dialog/action-dialog'
+import { useActMeta } from '@/engine/acts/use-act-meta'
 import { inputId } from '@/fields/input-id'
 import { today } from '@/i18n/format'
 import { PastDays } from '@/platform/day/past-days'
@@ -17,13 +18,14 @@ const KINDS = ['end', 'interruption'] as const
 /** Somebody leaves for good, or for a time: from which day, why, and what rests on them. */
 export default function EndDialog({ row, onClose }: { row: Employees; onClose: () => void }) {
   const { t } = useTranslation('employees')
+  const { label, title = label, text, done } = useActMeta('employees', 'employees.endService')
   const { data: handover } = useQuery(handoverQuery(row.$id))
   const [disables, setDisables] = useState(false)
   const offers = handover?.mayDisable && handover.accounts > 0
   return (
     <ActionDialog
-      title={t('service.end.title')}
-      text={t('service.end.text')}
+      title={title}
+      text={text}
       action={t('service.end.action')}
       destructive
       size="lg"
@@ -75,7 +77,7 @@ export default function EndDialog({ row, onClose }: { row: Employees; onClose: (
         })
       }
       onDone={() => {
-        toast.done(t('service.end.done'))
+        toast.done(done)
         onClose()
       }}
       onClose={onClose}

@@ -17,9 +17,10 @@ it('moves nobody before it has shown whom, with a decision and without', async (
   // A box that grows with its text measures it again when a font arrives; here none does.
   Object.assign(document, { fonts: new EventTarget() })
   const client = testClient()
-  client.setQueryData(metaQuery('candidates', 'fr').queryKey, await loadMeta('candidates', 'fr'))
+  for (const of of ['candidates', 'appeals'] as const)
+    client.setQueryData(metaQuery(of, 'fr').queryKey, await loadMeta(of, 'fr'))
   await renderAt('/appeals', <CarryOutDialog row={{ $id: 'first' }} onClose={() => undefined} />, client)
-  const act = () => click(getByName('appeals.carryOut.action'))
+  const act = () => click(getByName('Exécuter'))
   const shown = async () => {
     previews.at(-1)?.({ body: { moved: [] } })
     await settle(20)

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import type { Appeals } from '@/api/schema.gen'
 import { optionLabel } from '@/api/schema-meta'
+import { useActMeta } from '@/engine/acts/use-act-meta'
 import { inLanguage } from '@/i18n/names'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
@@ -25,6 +26,7 @@ export default function CarryOutDialog({ row, onClose }: CarryOutDialogProps) {
   const { t } = useTranslation('exams')
   const language = useLanguage()
   const meta = useMeta('candidates')
+  const { label, title, text, done } = useActMeta('appeals', 'appeals.carryOut')
   const [decision, setDecision] = useState('')
   const hasDecision = decision.trim() !== ''
   const [isMore] = useDebouncedValue(hasDecision, PAUSE)
@@ -33,7 +35,7 @@ export default function CarryOutDialog({ row, onClose }: CarryOutDialogProps) {
     queryKey: ['appeals', 'preview', row.$id, isMore],
     queryFn: () =>
       appeals.preview(row.$id, {
-        reason: t('appeals.carryOut.action'),
+        reason: label,
         ...(isMore && { decisionRef: t('appeals.carryOut.decision') }),
       }),
     retry: false,
@@ -43,16 +45,16 @@ export default function CarryOutDialog({ row, onClose }: CarryOutDialogProps) {
   const state = (value?: string) => (value ? optionLabel(meta, 'status', value) : '')
   return (
     <StepDialog
-      title={t('appeals.carryOut.title')}
-      text={t('appeals.carryOut.text')}
-      action={t('appeals.carryOut.action')}
+      title={title}
+      text={text}
+      action={label}
       reason={t('appeals.carryOut.reason')}
       needsReason
       loading={isLoading || isMore !== hasDecision}
       run={(reason) => appeals.carryOut(row.$id, { reason, ...more })}
       touches={['appeals', 'examLocks', 'candidates', 'gradeEntries', 'rankingRuns', 'calculationSheets', 'examLists']}
       onDone={() => {
-        toast.done(t('appeals.carryOut.done'))
+        toast.done(done)
         onClose()
       }}
       onClose={onClose}

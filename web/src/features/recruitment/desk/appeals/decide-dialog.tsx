@@ -2,6 +2,7 @@ import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Appeals } from '@/api/schema.gen'
+import { useActMeta } from '@/engine/acts/use-act-meta'
 import { toast } from '@/ui/toast'
 import { appeals } from '../acts'
 import { StepDialog } from '../step-dialog'
@@ -15,12 +16,13 @@ interface DecideDialogProps {
 /** The decision of an appeal, with its reason; of a mark also the one that stands in its place. */
 export default function DecideDialog({ row, decision, onClose }: DecideDialogProps) {
   const { t } = useTranslation('exams')
+  const { title, text, done } = useActMeta('appeals', 'appeals.decide')
   const [mark, setMark] = useState<number | string>('')
   const asksMark = decision === 'accepted' && row.about === 'mark'
   return (
     <StepDialog
-      title={t('appeals.decide.title')}
-      text={t('appeals.decide.text')}
+      title={title}
+      text={text}
       action={t(decision === 'accepted' ? 'appeals.decide.accept' : 'appeals.decide.refuse')}
       destructive={decision === 'refused'}
       reason={t('appeals.carryOut.reason')}
@@ -30,7 +32,7 @@ export default function DecideDialog({ row, decision, onClose }: DecideDialogPro
       }
       touches={['appeals', 'examLocks']}
       onDone={() => {
-        toast.done(t('appeals.decide.done'))
+        toast.done(done)
         onClose()
       }}
       onClose={onClose}

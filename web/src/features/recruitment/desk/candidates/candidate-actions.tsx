@@ -4,52 +4,53 @@ import {
   IconArrowRight,
   IconCheck,
   IconClockPause,
-  IconDoorExit,
   IconEyeCheck,
   IconGavel,
   IconPencil,
   IconUserPlus,
   IconX,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
 import { holds } from '@/api/rights'
 import type { Candidates } from '@/api/schema.gen'
+import { titleOf } from '@/api/titles'
+import { useActMeta } from '@/engine/acts/use-act-meta'
+import { useIsOpen } from '@/engine/acts/use-open-acts'
 import { linkTo } from '@/paths/address'
 import { paths } from '@/paths/paths'
 import { ButtonLink } from '@/ui/links'
+import { useLanguage } from '@/ui/use-language'
 import { candidates } from '../acts'
-import { type CandidateAct, mayAppeal, mayCorrect, mayWithdraw, openActs, REVIEW_KEYS } from './candidate-steps'
+import { type CandidateAct, CandidateButton } from './candidate-button'
 import { useGoesOn, useQueue } from './review/use-queue'
 import { useReview } from './review/use-review'
+import { REVIEW_KEYS } from './review-keys'
 import { useOutcome } from './use-outcome'
 
 const EliminateDialog = lazy(() => import('./eliminate-dialog'))
-const HireDialogs = lazy(() => import('./hire-dialogs'))
-const PaperWithdrawalDialog = lazy(() => import('./paper-withdrawal-dialog'))
-const PaperAppealDialog = lazy(() => import('../appeals/paper-appeal-dialog'))
+const HireDialog = lazy(() => import('./hire-dialog'))
+const PaperAppealDialog = lazy(() => import('./paper-appeal-dialog'))
 
-const ICONS = {
-  validate: IconCheck,
-  eliminate: IconX,
-  reopen: IconArrowBackUp,
-  decline: IconDoorExit,
-  hire: IconUserPlus,
-} as const
-
-const KEYS: Partial<Record<CandidateAct, string>> = REVIEW_KEYS
+interface CandidateActionsProps {
+  row: Candidates
+  /** The acts that are given no more than the candidate and some of its fields. */
+  acts: ReactNode
+}
 
 /** What the secretariat decides of one candidate, by button or by letter. */
-export default function CandidateActions({ row }: { row: Candidates }) {
+export default function CandidateActions({ row, acts }: CandidateActionsProps) {
   const { t } = useTranslation('candidates')
-  const { t: say } = useTranslation('exams')
   const isStaff = holds(useRights(), 'recruitment-system', 'update')
-  const [open, setOpen] = useState<CandidateAct>()
-  const [paper, setPaper] = useState<'appeal' | 'withdrawal'>()
-  const queue = useQueue(row, isStaff)
+  const isOpen = useIsOpen('candidates', row.$id)
+  const amend = useActMeta('candidates', 'candidates.amend')
+  const [asked, setAsked] = useState<'eliminate' | 'hire' | 'appeal'>()
+  const isWaiting = isOpen('candidates.eliminate')
+  const queue = useQueue(row.$id, isWaiting)
   const { goesOn, choose } = useGoesOn()
   const ids = [row.$id]
+  const one = { ids, name: titleOf(row, useLanguage()) }
   // What was decided is taken back where it was decided, wherever the queue has led since.
   const undo = async () => {
     await candidates.reopen(ids)
@@ -58,25 +59,21 @@ export default function CandidateActions({ row }: { row: Candidates }) {
   const { validate } = useOutcome((outcome) => goesOn && outcome.done.length > 0 && queue.goOn(), undo)
   const { reopen, confirm } = useOutcome()
   const { data: review } = useReview(row.$id)
-  const userId = useRights().userId
-  if (!isStaff) return null
-  const press: Record<CandidateAct, () => void> = {
-    validate: () => validate.act(ids),
-    reopen: () => reopen.act(ids),
-    eliminate: () => setOpen('eliminate'),
-    decline: () => setOpen('decline'),
-    hire: () => setOpen('hire'),
-  }
-  const close = () => setOpen(undefined)
+  const close = () => setAsked(undefined)
   const eliminated = () => {
     close()
     if (goesOn) queue.goOn()
   }
-  const look = review?.secondLook
-  const mayConfirm = look?.wanted && look.firstById && !look.byId && look.firstById !== userId
+  const own: readonly CandidateAct[] = [
+    { act: 'candidates.confirm', Icon: IconEyeCheck, loading: confirm.busy, onPress: confirm.act },
+    { act: 'candidates.eliminate', Icon: IconX, onPress: () => setAsked('eliminate') },
+    { act: 'candidates.validate', Icon: IconCheck, variant: 'filled', loading: validate.busy, onPress: validate.act },
+    { act: 'candidates.reopen', Icon: IconArrowBackUp, iconClass: 'flip', loading: reopen.busy, onPress: reopen.act },
+    { act: 'recruitments.hire', Icon: IconUserPlus, variant: 'filled', onPress: () => setAsked('hire') },
+  ]
   return (
     <>
-      {row.status === 'submitted' && (
+      {isWaiting && (
         <Switch
           size="xs"
           label={t('queue.goesOn')}
@@ -84,7 +81,7 @@ export default function CandidateActions({ row }: { row: Candidates }) {
           onChange={(event) => choose(event.currentTarget.checked)}
         />
       )}
-      {review?.nextId && (
+      {isStaff && review?.nextId && (
         <Button
           variant="default"
           aria-keyshortcuts={REVIEW_KEYS.next}
@@ -95,7 +92,7 @@ export default function CandidateActions({ row }: { row: Candidates }) {
           {t('acts.next', { count: review.waiting })}
         </Button>
       )}
-      {review?.nextId && row.status === 'submitted' && (
+      {isWaiting && review?.nextId && (
         <Button
           variant="default"
           aria-keyshortcuts={REVIEW_KEYS.later}
@@ -105,56 +102,20 @@ export default function CandidateActions({ row }: { row: Candidates }) {
           {t('acts.later')}
         </Button>
       )}
-      {mayConfirm && (
-        <Button
-          variant="default"
-          aria-keyshortcuts={REVIEW_KEYS.confirm}
-          loading={confirm.busy}
-          leftSection={<IconEyeCheck size={17} />}
-          onClick={() => confirm.act(ids)}
-        >
-          {t('acts.confirm')}
-        </Button>
-      )}
-      {openActs(row)
-        .toReversed()
-        .map((name) => {
-          const Icon = ICONS[name]
-          const isMain = name === 'validate' || name === 'hire'
-          return (
-            <Button
-              key={name}
-              variant={isMain ? 'filled' : 'default'}
-              {...(name === 'eliminate' && { color: 'red' })}
-              aria-keyshortcuts={KEYS[name]}
-              loading={(name === 'validate' && validate.busy) || (name === 'reopen' && reopen.busy)}
-              leftSection={<Icon size={17} className={name === 'reopen' ? 'flip' : undefined} />}
-              onClick={press[name]}
-            >
-              {t(`acts.${name}`)}
-            </Button>
-          )
-        })}
-      {mayCorrect(row) && (
+      {own.map((act) => (
+        <CandidateButton key={act.act} {...one} {...act} />
+      ))}
+      {isOpen('candidates.amend') && (
         <ButtonLink {...linkTo(paths.editCandidate(row.$id))} variant="default" leftSection={<IconPencil size={17} />}>
-          {t('amendment.action')}
+          {amend.label}
         </ButtonLink>
       )}
-      {mayWithdraw(row) && (
-        <Button variant="default" leftSection={<IconDoorExit size={17} />} onClick={() => setPaper('withdrawal')}>
-          {t('withdrawal.action')}
-        </Button>
-      )}
-      {mayAppeal(row) && (
-        <Button variant="default" leftSection={<IconGavel size={17} />} onClick={() => setPaper('appeal')}>
-          {say('appeals.paper.action')}
-        </Button>
-      )}
+      {acts}
+      <CandidateButton act="appeals.enter" {...one} Icon={IconGavel} onPress={() => setAsked('appeal')} />
       <Suspense>
-        {paper === 'appeal' && <PaperAppealDialog row={row} onClose={() => setPaper(undefined)} />}
-        {paper === 'withdrawal' && <PaperWithdrawalDialog row={row} onClose={() => setPaper(undefined)} />}
-        {open === 'eliminate' && <EliminateDialog ids={ids} onClose={close} onDone={eliminated} />}
-        {(open === 'decline' || open === 'hire') && <HireDialogs row={row} open={open} onClose={close} />}
+        {asked === 'eliminate' && <EliminateDialog ids={ids} onClose={close} onDone={eliminated} />}
+        {asked === 'hire' && <HireDialog row={row} onClose={close} />}
+        {asked === 'appeal' && <PaperAppealDialog row={row} onClose={close} />}
       </Suspense>
     </>
   )

@@ -1,13 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
 import { Query } from 'appwrite'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useRights } from '@/api/hooks'
-import { holds } from '@/api/rights'
 import type { Selected } from '@/engine/collection-screen/definition'
 import { ExportMenu } from '@/engine/resource-table/export-menu'
-import { openActs } from './candidate-steps'
+import { type CandidateAct, CandidateButton } from './candidate-button'
 import { useOutcome } from './use-outcome'
 
 const EliminateDialog = lazy(() => import('./eliminate-dialog'))
@@ -17,65 +13,30 @@ interface CandidateBulkProps {
   selected: Selected<'candidates'>
 }
 
-/** What is decided of several candidates at once; only what their states allow is offered. */
+/** What is decided of several candidates at once: of those to whom it is open. */
 export default function CandidateBulk({ ids, selected: { list, clear } }: CandidateBulkProps) {
-  const { t } = useTranslation('candidates')
-  const isStaff = holds(useRights(), 'recruitment-system', 'update')
-  const [isEliminating, setEliminating] = useState(false)
+  const [eliminating, setEliminating] = useState<readonly string[]>()
   const { validate, reopen } = useOutcome(clear)
-  // Of rows on other pages the state is not known here: the server says of each whether the step is one.
-  const known = list.documents.filter(({ $id }) => ids.includes($id))
-  const isUnknown = known.length < ids.length
-  const offers = (act: 'validate' | 'eliminate' | 'reopen') =>
-    isUnknown || known.some((row) => openActs(row).includes(act))
+  const acts: readonly CandidateAct[] = [
+    { act: 'candidates.reopen', Icon: IconArrowBackUp, iconClass: 'flip', loading: reopen.busy, onPress: reopen.act },
+    { act: 'candidates.eliminate', Icon: IconX, onPress: setEliminating },
+    { act: 'candidates.validate', Icon: IconCheck, variant: 'filled', loading: validate.busy, onPress: validate.act },
+  ]
   return (
     <>
       <ExportMenu list={list} queries={[Query.equal('$id', [...ids]), list.order]} size="xs" />
-      {isStaff && (
-        <>
-          {offers('reopen') && (
-            <Button
-              size="xs"
-              variant="default"
-              loading={reopen.busy}
-              leftSection={<IconArrowBackUp size={15} className="flip" />}
-              onClick={() => reopen.act(ids)}
-            >
-              {t('acts.reopen')}
-            </Button>
-          )}
-          {offers('eliminate') && (
-            <Button
-              size="xs"
-              variant="default"
-              color="red"
-              leftSection={<IconX size={15} />}
-              onClick={() => setEliminating(true)}
-            >
-              {t('acts.eliminate')}
-            </Button>
-          )}
-          {offers('validate') && (
-            <Button
-              size="xs"
-              loading={validate.busy}
-              leftSection={<IconCheck size={15} />}
-              onClick={() => validate.act(ids)}
-            >
-              {t('acts.validate')}
-            </Button>
-          )}
-        </>
-      )}
+      {acts.map((act) => (
+        <CandidateButton key={act.act} ids={ids} size="xs" {...act} />
+      ))}
       <Suspense>
-        {isEliminating && (
+        {eliminating && (
           <EliminateDialog
-            ids={ids}
+            ids={eliminating}
             onDone={() => {
-              setEliminating(false)
+              setEliminating(undefined)
               clear()
             }}
-            onClose={() => setEliminating(false)}
+            onClose={() => setEliminating(undefined)}
           />
         )}
       </Suspense>

@@ -1,6 +1,8 @@
+import { IconDoorExit, IconMailCheck, IconPrinter } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { collection } from '@/engine/collection-screen/definition'
 import { ChoiceBadge } from '@/fields/choice-badge'
+import { today } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { MarkText } from '../cells'
 import { CandidateCard } from './candidate-card'
@@ -8,9 +10,11 @@ import { EntryBar } from './entry-bar'
 
 const CandidateActions = lazy(() => import('./candidate-actions'))
 const CandidateBulk = lazy(() => import('./candidate-bulk'))
+const DeclineDialog = lazy(() => import('./decline-dialog'))
 const ReviewPane = lazy(() => import('./review/review-pane'))
 const Findings = lazy(() => import('./review/findings'))
 const PublishedWord = lazy(() => import('./published-word'))
+const RefusalNoticeDialog = lazy(() => import('./refusal-notice-dialog'))
 const SheetTab = lazy(() => import('../results/sheet-tab'))
 
 /** The candidates of all exams, and the file of one. */
@@ -71,7 +75,13 @@ export default collection('candidates', {
   initials: ({ nameFr, nameAr }, { language }) => inLanguage(nameFr, nameAr, language),
   badges: (row) => <ChoiceBadge collection="candidates" field="status" value={row.status} />,
   summary: (row) => <Findings row={row} />,
-  actions: (row) => <CandidateActions row={row} />,
+  acts: {
+    'candidates.decline': { Icon: IconDoorExit, RowDialog: DeclineDialog },
+    'candidates.refusalNotice': { Icon: IconPrinter, RowDialog: RefusalNoticeDialog },
+    'candidates.letterSent': { Icon: IconMailCheck },
+    'candidates.withdrawAtDesk': { Icon: IconDoorExit, initial: () => ({ withdrawalReceivedOn: today() }) },
+  },
+  actions: (row, { acts }) => <CandidateActions row={row} acts={acts} />,
   tabs: {
     file: { render: (row) => <ReviewPane row={row} />, reads: 'candidates' },
     results: { render: (row) => <SheetTab row={row} />, reads: 'candidates' },

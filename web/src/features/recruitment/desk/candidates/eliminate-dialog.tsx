@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { allQuery } from '@/api/documents'
 import { titleOf } from '@/api/titles'
 import { inPlace, useAction } from '@/api/use-action'
+import { useActMeta } from '@/engine/acts/use-act-meta'
 import { Dialog } from '@/ui/dialog'
 import { useLanguage } from '@/ui/use-language'
 import { candidates } from '../acts'
@@ -23,6 +24,7 @@ export default function EliminateDialog({ ids, onDone, onClose }: EliminateDialo
   const { t } = useTranslation(['candidates', 'common'])
   const language = useLanguage()
   const say = useSayOutcome()
+  const { label, text } = useActMeta('candidates', 'candidates.eliminate')
   const [reasonId, setReasonId] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
@@ -50,7 +52,7 @@ export default function EliminateDialog({ ids, onDone, onClose }: EliminateDialo
     <Dialog title={t('eliminate.title', { count: ids.length })} onClose={onClose}>
       <form onSubmit={send} noValidate>
         <Stack>
-          <Text size="sm">{t('eliminate.text')}</Text>
+          <Text size="sm">{text}</Text>
           <Select
             data-autofocus
             label={t('eliminate.listed')}
@@ -74,7 +76,7 @@ export default function EliminateDialog({ ids, onDone, onClose }: EliminateDialo
               {t('common:cancel')}
             </Button>
             <Button type="submit" color="red" loading={busy}>
-              {t('acts.eliminate')}
+              {label}
             </Button>
           </Group>
         </Stack>

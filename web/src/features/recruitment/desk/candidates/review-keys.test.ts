@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { VIEWER_KEYS } from '@/fields/viewer/use-zoom'
-import { REVIEW_KEYS } from './candidate-steps'
+import { REVIEW_KEYS } from './review-keys'
 
 /** What pages write down as the keys of what stands on them. */
 const SOURCES = import.meta.glob<string>('/src/**/*.tsx', { query: '?raw', import: 'default', eager: true })

@@ -1,31 +1,40 @@
 import { Button, Group, Select, Text, TextInput } from '@mantine/core'
-import { IconLock, IconQrcode } from '@tabler/icons-react'
+import { IconQrcode } from '@tabler/icons-react'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
 import { useMeta } from '@/api/hooks'
 import type { ExamTests } from '@/api/schema.gen'
 import { inPlace, useAction } from '@/api/use-action'
+import { useActMeta } from '@/engine/acts/use-act-meta'
 import { inLanguage } from '@/i18n/names'
 import { Section } from '@/ui/section'
-import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
-import { seats } from '../acts'
-import { StepDialog } from '../step-dialog'
+import { type PresenceClosing, seats } from '../acts'
+import { SignedAct } from '../marking/signed-act'
 import { ArrivedCandidate } from './arrived-candidate'
 
 const CodeCamera = lazy(() => import('./code-camera'))
 
 type PresenceTest = Pick<ExamTests, '$id' | 'labelFr' | 'labelAr'>
 
+interface PresenceCardProps {
+  tests: readonly PresenceTest[]
+  /** Whether it is the reader's to close the sheet of a test. */
+  mayClose: (test: string) => boolean
+}
+
 /** Who came: by the code of the convocation, which a camera sees or a reader types like a keyboard; closed by two members. */
-export default function PresenceCard({ tests }: { tests: readonly PresenceTest[] }) {
+export default function PresenceCard({ tests, mayClose }: PresenceCardProps) {
   const { t } = useTranslation('exams')
   const language = useLanguage()
   const meta = useMeta('examTests')
-  const [test, setTest] = useState(tests[0]?.$id ?? '')
+  const toScan = useActMeta('examTests', 'examPresence.scan')
+  const toClose = useActMeta('examTests', 'examPresence.close')
+  const [chosen, setTest] = useState('')
+  // One whose sheet is closed meanwhile goes away.
+  const test = (tests.find(({ $id }) => $id === chosen) ?? tests[0])?.$id ?? ''
   const [code, setCode] = useState('')
-  const [isClosing, setClosing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const scan = useAction({
     run: (typed: string) => seats.scan(test, typed),
@@ -46,9 +55,14 @@ export default function PresenceCard({ tests }: { tests: readonly PresenceTest[]
       title={t('seats.presence')}
       hint={t('seats.presenceHint')}
       state={
-        <Button variant="default" leftSection={<IconLock size={17} />} onClick={() => setClosing(true)}>
-          {t('seats.close')}
-        </Button>
+        mayClose(test) && (
+          <SignedAct<PresenceClosing>
+            meta={toClose}
+            id={test}
+            touches={['examPresence', 'examLocks']}
+            said={(closing) => (closing.waitsForSecond ? t('seats.second') : t('seats.closed', { ...closing }))}
+          />
+        )
       }
     >
       <form onSubmit={send}>
@@ -71,7 +85,7 @@ export default function PresenceCard({ tests }: { tests: readonly PresenceTest[]
             onChange={(event) => setCode(event.currentTarget.value)}
           />
           <Button type="submit" loading={scan.busy}>
-            {t('seats.scan')}
+            {toScan.label}
           </Button>
         </Group>
       </form>
@@ -82,20 +96,6 @@ export default function PresenceCard({ tests }: { tests: readonly PresenceTest[]
         {scan.error !== undefined && messageOf(scan.error)}
         {came && <ArrivedCandidate arrival={came} />}
       </Text>
-      {isClosing && (
-        <StepDialog
-          title={t('seats.close')}
-          text={t('seats.closeText')}
-          action={t('seats.close')}
-          run={() => seats.closePresence(test)}
-          touches={['examPresence', 'examLocks']}
-          onDone={(closing) => {
-            toast.done(closing.waitsForSecond ? t('seats.second') : t('seats.closed', { ...closing }))
-            setClosing(false)
-          }}
-          onClose={() => setClosing(false)}
-        />
-      )}
     </Section>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import type { ExamTests } from '@/api/schema.gen'
+import { useActMeta } from '@/engine/acts/use-act-meta'
 import { inLanguage } from '@/i18n/names'
 import { Section } from '@/ui/section'
 import { toast } from '@/ui/toast'
@@ -21,6 +22,7 @@ export default function PresenceCorrection({ tests }: PresenceCorrectionProps) {
   const { t } = useTranslation('exams')
   const language = useLanguage()
   const meta = useMeta('examTests')
+  const correct = useActMeta('examTests', 'examPresence.correct')
   const [test, setTest] = useState(tests[0]?.$id ?? '')
   const [present, setPresent] = useState('')
   const [absent, setAbsent] = useState('')
@@ -28,18 +30,18 @@ export default function PresenceCorrection({ tests }: PresenceCorrectionProps) {
   const close = () => setOpen(false)
   return (
     <Section
-      title={t('correction.title')}
+      title={correct.title}
       hint={t('correction.hint')}
       state={
         <Button variant="default" leftSection={<IconPencil size={17} />} onClick={() => setOpen(true)}>
-          {t('correction.open')}
+          {correct.label}
         </Button>
       }
     >
       {isOpen && (
         <StepDialog
-          title={t('correction.title')}
-          text={t('correction.text')}
+          title={correct.title}
+          text={correct.text}
           action={t('correction.action')}
           reason={t('acts.reason')}
           needsReason

@@ -9,99 +9,111 @@ import { allQuery } from '@/api/documents'
 import { fetchBlob, fileNameOf, save } from '@/api/export'
 import { downloadAddress } from '@/api/files'
 import { useMeta } from '@/api/hooks'
+import type { OpenActs } from '@/api/open-acts'
 import { PAPERS_BUCKET } from '@/api/papers'
 import type { ExamRooms, Recruitments } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
+import { titleOf } from '@/api/titles'
 import { useAction } from '@/api/use-action'
+import { ActButtons } from '@/engine/acts/act-buttons'
+import type { Acts } from '@/engine/acts/act-slot'
+import { useActMeta } from '@/engine/acts/use-act-meta'
 import { formatNumber } from '@/i18n/format'
 import { Item, ItemList } from '@/ui/item-list'
 import { Section } from '@/ui/section'
-import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { type Sheet, seats } from '../acts'
+import { ExamActs, WaitingAct } from '../exams/exam-acts'
+import { useActs, useExamActs } from '../exams/use-acts'
 
 const IssueDialog = lazy(() => import('@/platform/paper/issue-dialog').then((all) => ({ default: all.IssueDialog })))
 
 /** While convocations are printed it is asked how far they are so often, in milliseconds. */
 const WHILE_PRINTING = 2000
 const SHEETS: readonly Sheet[] = ['list', 'door']
+const SEATS: Acts<'recruitments'> = {
+  'examRooms.draw': { Icon: IconArmchair, touches: ['candidates', 'examRooms'] },
+}
+const SUMMONS: Acts<'recruitments'> = {
+  'convocations.issue': { Icon: IconMail, isMain: () => true, touches: ['candidates'] },
+}
+const STOP: Acts<'recruitments'> = { 'convocations.stop': { Icon: IconPlayerStop, touches: ['candidates'] } }
 
 /** Who sits where, what is printed for the rooms, and how far the convocations are. */
 export default function SeatsCard({ exam }: { exam: Recruitments }) {
   const { t } = useTranslation('exams')
   const { data: rooms = [] } = useQuery(allQuery('examRooms', [Query.equal('recruitmentId', exam.$id)]))
-  const meta = useMeta('examRooms')
-  const [printing, setPrinting] = useState<{ room: ExamRooms; sheet: Sheet }>()
-  const draw = useAction({
-    run: () => seats.draw(exam.$id),
-    touches: ['candidates', 'examRooms'],
-    done: () => toast.done(t('seats.drawn')),
-  })
-  const labels = useAction({
-    run: async (room: ExamRooms) => {
-      const { fileId } = await seats.labels(room.$id)
-      const file = { bucket: PAPERS_BUCKET, id: fileId }
-      save(await fetchBlob(downloadAddress(file)), fileNameOf(`${t('seats.tables')} ${room.name}`, 'pdf'))
-    },
-    touches: 'examRooms',
-  })
+  const acts = useActs(
+    'examRooms',
+    rooms.map(({ $id }) => $id),
+  )
   return (
-    <Section
-      title={t('seats.title')}
-      hint={t('seats.hint')}
-      state={
-        exam.status === 'closed' && (
-          <Button
-            variant="default"
-            leftSection={<IconArmchair size={17} />}
-            loading={draw.busy}
-            disabled={rooms.length === 0}
-            onClick={() => draw.act()}
-          >
-            {t('seats.draw')}
-          </Button>
-        )
-      }
-    >
+    <Section title={t('seats.title')} hint={t('seats.hint')} state={<ExamActs exam={exam} acts={SEATS} />}>
       <Convocations exam={exam} />
       {rooms.length > 0 && (
         <ItemList label={t('seats.sheets')}>
           {rooms.map((room) => (
-            <Item
-              key={room.$id}
-              order={3}
-              name={<bdi>{room.name}</bdi>}
-              actions={
-                <Group gap="xs">
-                  {SHEETS.map((sheet) => (
-                    <Button key={sheet} size="xs" variant="default" onClick={() => setPrinting({ room, sheet })}>
-                      {t(`seats.${sheet}`)}
-                    </Button>
-                  ))}
-                  <Button size="xs" variant="default" loading={labels.sent === room} onClick={() => labels.act(room)}>
-                    {t('seats.tables')}
-                  </Button>
-                </Group>
-              }
-            >
-              <Text size="sm" c="dimmed" className="tabular">
-                {labelOf(meta, 'capacity')} : {room.capacity}
-              </Text>
-            </Item>
+            <Room key={room.$id} room={room} acts={acts[room.$id]} />
           ))}
         </ItemList>
+      )}
+    </Section>
+  )
+}
+
+/** What is printed for a room, once somebody sits in it. */
+function Room({ room, acts }: { room: ExamRooms; acts: OpenActs | undefined }) {
+  const { t } = useTranslation('exams')
+  const meta = useMeta('examRooms')
+  const stick = useActMeta('examRooms', 'examRooms.labels')
+  const [printing, setPrinting] = useState<Sheet>()
+  const labels = useAction({
+    run: async () => {
+      const { fileId } = await seats.labels(room.$id)
+      const file = { bucket: PAPERS_BUCKET, id: fileId }
+      save(await fetchBlob(downloadAddress(file)), fileNameOf(`${stick.label} ${room.name}`, 'pdf'))
+    },
+    touches: 'examRooms',
+  })
+  return (
+    <Item
+      order={3}
+      name={<bdi>{room.name}</bdi>}
+      actions={
+        <Group gap="xs">
+          {acts?.open.includes('examRooms.print') &&
+            SHEETS.map((sheet) => (
+              <Button key={sheet} size="xs" variant="default" onClick={() => setPrinting(sheet)}>
+                {t(`seats.${sheet}`)}
+              </Button>
+            ))}
+          {acts?.open.includes('examRooms.labels') && (
+            <Button size="xs" variant="default" loading={labels.busy} onClick={() => labels.act()}>
+              {stick.label}
+            </Button>
+          )}
+        </Group>
+      }
+    >
+      <Text size="sm" c="dimmed" className="tabular">
+        {labelOf(meta, 'capacity')} : {room.capacity}
+      </Text>
+      {acts?.refused['examRooms.print'] && (
+        <Text size="sm" c="dimmed">
+          {acts.refused['examRooms.print'].message}
+        </Text>
       )}
       <Suspense>
         {printing && (
           <IssueDialog
-            title={`${t(`seats.${printing.sheet}`)} — ${printing.room.name}`}
-            paper={t(`seats.${printing.sheet}`)}
-            issue={(language) => seats.print(printing.room.$id, printing.sheet, language)}
+            title={`${t(`seats.${printing}`)} — ${room.name}`}
+            paper={t(`seats.${printing}`)}
+            issue={(language) => seats.print(room.$id, printing, language)}
             onClose={() => setPrinting(undefined)}
           />
         )}
       </Suspense>
-    </Section>
+    </Item>
   )
 }
 
@@ -109,52 +121,33 @@ export default function SeatsCard({ exam }: { exam: Recruitments }) {
 function Convocations({ exam }: { exam: Recruitments }) {
   const { t } = useTranslation('exams')
   const language = useLanguage()
-  const { data, refetch } = useQuery({
+  const { label } = useActMeta('recruitments', 'convocations.issue')
+  const state = useExamActs(exam.$id)
+  const { data } = useQuery({
     queryKey: ['candidates', 'convoking', exam.$id],
     meta: answeredFrom('candidates'),
     queryFn: () => seats.progress(exam.$id),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? WHILE_PRINTING : false),
   })
-  const begin = useAction({
-    run: () => seats.convoke(exam.$id, 'both'),
-    touches: 'candidates',
-    done: async () => {
-      toast.done(t('seats.convoked'))
-      await refetch()
-    },
-  })
-  const stop = useAction({
-    run: () => seats.stop(exam.$id),
-    done: async () => {
-      toast.done(t('seats.stopped'))
-      await refetch()
-    },
-  })
-  const isRunning = data?.state === 'running'
-  // Nobody is summoned before applications close, nor twice.
-  const mayConvoke = (data?.waiting ?? 0) > 0
+  const isRunning = state?.open.includes('convocations.stop')
+  const refused = state?.refused['convocations.issue']
   const number = (value: number) => formatNumber(value, language)
   return (
     <Group gap="sm">
-      {isRunning ? (
-        <Button
-          variant="default"
-          leftSection={<IconPlayerStop size={17} />}
-          loading={stop.busy}
-          onClick={() => stop.act()}
-        >
-          {t('seats.stop')}
-        </Button>
-      ) : (
-        mayConvoke && (
-          <Button leftSection={<IconMail size={17} />} loading={begin.busy} onClick={() => begin.act()}>
-            {t('seats.convoke')}
-          </Button>
-        )
+      <ActButtons
+        collection="recruitments"
+        row={exam}
+        acts={isRunning ? STOP : SUMMONS}
+        state={state}
+        name={titleOf(exam, language)}
+      />
+      {/* Where nobody is to be summoned, nothing is waited for. */}
+      {!isRunning && refused && data && data.waiting > 0 && (
+        <WaitingAct act="convocations.issue" why={refused.message} />
       )}
       {data && data.total > 0 && (
         <>
-          <Progress value={(100 * data.done) / data.total} flex="1 1 160px" aria-label={t('seats.convoke')} />
+          <Progress value={(100 * data.done) / data.total} flex="1 1 160px" aria-label={label} />
           <Text size="sm" className="tabular" role="status">
             {t('seats.progress', { done: number(data.done), total: number(data.total) })}
           </Text>

@@ -1,25 +1,31 @@
-import { Button, Card, Group, Skeleton, Text } from '@mantine/core'
-import { IconMailCheck } from '@tabler/icons-react'
+import { Card, Group, Skeleton, Text } from '@mantine/core'
+import { IconMailCheck, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allQuery } from '@/api/documents'
-import { useRights } from '@/api/hooks'
-import { holds } from '@/api/rights'
+import { type OpenActs, openActsQuery } from '@/api/open-acts'
 import type { Candidates } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
-import { useAction } from '@/api/use-action'
+import { ActButtons } from '@/engine/acts/act-buttons'
+import type { Acts } from '@/engine/acts/act-slot'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { OpenLink } from '@/fields/open-link'
 import { formatInstant } from '@/i18n/format'
 import { paths } from '@/paths/paths'
-import { IssueButton } from '@/platform/paper/issue-button'
 import { Item, ItemList } from '@/ui/item-list'
 import { Message } from '@/ui/message'
 import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
-import { candidates } from '../acts'
+
+const ACTS: Acts<'candidates'> = {
+  'candidates.refusalNotice': {
+    Icon: IconPrinter,
+    RowDialog: lazy(() => import('../candidates/refusal-notice-dialog')),
+  },
+  'candidates.letterSent': { Icon: IconMailCheck, isMain: () => true },
+}
 
 /** Candidates who gave neither address nor telephone: a decision waits to be printed and sent to each. */
 export default function LettersPage({ tabs }: { tabs: ReactNode }) {
@@ -31,6 +37,8 @@ export default function LettersPage({ tabs }: { tabs: ReactNode }) {
       Query.select(['*', 'recruitment.*']),
     ]),
   )
+  const ids = data?.map(({ $id }) => $id) ?? []
+  const { data: acts = {} } = useQuery(openActsQuery('candidates', ids, useLanguage()))
   return (
     <>
       <PageHead title={t('documents.title')} hint={t('letters.hint')} />
@@ -44,7 +52,7 @@ export default function LettersPage({ tabs }: { tabs: ReactNode }) {
         <Card withBorder padding="md">
           <ItemList label={t('letters.title')}>
             {data.map((one) => (
-              <Letter key={one.$id} candidate={one} />
+              <Letter key={one.$id} candidate={one} acts={acts[one.$id]} />
             ))}
           </ItemList>
         </Card>
@@ -53,30 +61,17 @@ export default function LettersPage({ tabs }: { tabs: ReactNode }) {
   )
 }
 
-function Letter({ candidate }: { candidate: Candidates }) {
+function Letter({ candidate, acts }: { candidate: Candidates; acts: OpenActs | undefined }) {
   const { t } = useTranslation('recruitment')
   const language = useLanguage()
-  const isStaff = holds(useRights(), 'recruitment-system', 'update')
-  const sent = useAction({ run: () => candidates.letterSent(candidate.$id), done: () => t('letters.sent') })
+  const name = titleOf(candidate, language)
   return (
     <Item
-      name={<OpenLink address={paths.candidate(candidate.$id)}>{titleOf(candidate, language)}</OpenLink>}
+      name={<OpenLink address={paths.candidate(candidate.$id)}>{name}</OpenLink>}
       actions={
-        isStaff && (
-          <Group gap="xs">
-            <IssueButton
-              permission="recruitment-system:update"
-              action="candidates.refusalNotice"
-              id={candidate.$id}
-              label={t('letters.print')}
-              title={t('letters.paper')}
-              paper={t('letters.paper')}
-            />
-            <Button onClick={() => sent.act()} loading={sent.busy}>
-              {t('letters.markSent')}
-            </Button>
-          </Group>
-        )
+        <Group gap="xs">
+          <ActButtons collection="candidates" row={candidate} acts={ACTS} state={acts} name={name} />
+        </Group>
       }
     >
       <Text size="sm">{titleOf(candidate.recruitment, language)}</Text>

@@ -1,17 +1,18 @@
 import { Button, Group, Select, SimpleGrid, Stack, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { act as actOnce } from '@/api/actions'
 import { useMeta } from '@/api/hooks'
 import type { Recruitments } from '@/api/schema.gen'
 import { fieldOf, labelOf } from '@/api/schema-meta'
 import { titleOf } from '@/api/titles'
 import { inPlace, useAction } from '@/api/use-action'
+import { useActMeta } from '@/engine/acts/use-act-meta'
 import { FieldInput } from '@/fields/field-input'
 import { changes, type FormValues, toValues } from '@/fields/values'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
-import { exams } from '../acts'
 import { Refusal } from '../refusal'
 import { ADDED, addedTo, CORRECTED, type CorrectedRow, useCorrectedRows } from './corrected-rows'
 
@@ -28,6 +29,7 @@ interface CorrigendumDialogProps {
 /** A condition that was published changes by a numbered corrigendum alone. */
 export default function CorrigendumDialog({ row, onClose }: CorrigendumDialogProps) {
   const { t } = useTranslation('exams')
+  const { title, text } = useActMeta('recruitments', 'recruitments.corrigendum')
   const language = useLanguage()
   const rows = useCorrectedRows(row)
   const [chosen, setChosen] = useState(row.$id)
@@ -48,9 +50,9 @@ export default function CorrigendumDialog({ row, onClose }: CorrigendumDialogPro
       .flatMap(({ document }) => (document ? { value: document.$id, label: titleOf(document, language) } : [])),
   }))
   return (
-    <Dialog title={t('corrigendum.title')} onClose={onClose} size="lg">
+    <Dialog title={title} onClose={onClose} size="lg">
       <Stack>
-        <Text size="sm">{t('corrigendum.text')}</Text>
+        <Text size="sm">{text}</Text>
         <Select
           label={t('corrigendum.field')}
           data={[
@@ -80,6 +82,7 @@ interface CorrectionFormProps {
 function CorrectionForm({ exam, target, positions, onClose }: CorrectionFormProps) {
   const { t } = useTranslation(['exams', 'common'])
   const { collection, document } = target
+  const corrigendum = useActMeta('recruitments', 'recruitments.corrigendum')
   const meta = useMeta(collection)
   const first = document ? [] : (ADDED.find((one) => one.collection === collection)?.first ?? [])
   const names = [...first, ...(CORRECTED.find((one) => one.collection === collection)?.fields ?? [])]
@@ -95,7 +98,8 @@ function CorrectionForm({ exam, target, positions, onClose }: CorrectionFormProp
   const values = { ...before, ...typed }
   const { act, busy, error } = useAction({
     run: () =>
-      exams.corrigendum(exam.$id, {
+      actOnce('recruitments.corrigendum', {
+        id: exam.$id,
         reason,
         ...(reasonAr && { reasonAr }),
         ...changes(decided, {}, decision),
@@ -103,7 +107,7 @@ function CorrectionForm({ exam, target, positions, onClose }: CorrectionFormProp
       }),
     touches: ['recruitments', 'examCorrigenda', collection],
     done: () => {
-      toast.done(t('corrigendum.done'))
+      toast.done(corrigendum.done)
       onClose()
     },
     failed: inPlace,

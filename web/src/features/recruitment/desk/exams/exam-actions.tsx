@@ -1,19 +1,48 @@
-import { Button, Menu, Stack, Text } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { Query } from 'appwrite'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import {
+  IconBan,
+  IconCheck,
+  IconFilePencil,
+  IconListCheck,
+  IconListDetails,
+  IconLock,
+  IconMessages,
+  IconPencilCheck,
+  IconSpeakerphone,
+} from '@tabler/icons-react'
+import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { allQuery } from '@/api/documents'
 import { useRights } from '@/api/hooks'
 import { holds } from '@/api/rights'
 import type { Recruitments } from '@/api/schema.gen'
+import { titleOf } from '@/api/titles'
+import { ActButtons } from '@/engine/acts/act-buttons'
+import type { ActSlot, Acts } from '@/engine/acts/act-slot'
+import { MoreActions } from '@/engine/record-page/more-actions'
 import { ButtonLink } from '@/ui/links'
-import { type ExamAct, openSteps, type RareAct, rareSteps } from './exam-steps'
-import { useObstacles } from './use-obstacles'
+import { useLanguage } from '@/ui/use-language'
+import { ExamActs } from './exam-acts'
+import { useExamActs } from './use-acts'
 
-const ExamStepDialog = lazy(() => import('./exam-step-dialog'))
-const CorrigendumDialog = lazy(() => import('./corrigendum-dialog'))
+/** What most acts on an exam write besides it. */
+const STEP = { isMain: () => true, touches: ['candidates', 'examLists'] } satisfies Partial<ActSlot<'recruitments'>>
+const STEPS: Acts<'recruitments'> = {
+  'recruitments.publish': { ...STEP, Icon: IconSpeakerphone, RowDialog: lazy(() => import('./publish-dialog')) },
+  'recruitments.close': { ...STEP, Icon: IconLock },
+  'recruitments.publishProvisional': {
+    ...STEP,
+    Icon: IconListDetails,
+    RowDialog: lazy(() => import('./provisional-dialog')),
+  },
+  'recruitments.publishDefinitive': { ...STEP, Icon: IconListCheck },
+  'recruitments.startWritten': { ...STEP, Icon: IconPencilCheck },
+  'recruitments.scheduleOral': { ...STEP, Icon: IconMessages },
+  'recruitments.complete': { ...STEP, Icon: IconCheck },
+}
+/** What ends or changes what was published. */
+const RARE: Acts<'recruitments'> = {
+  'recruitments.corrigendum': { Icon: IconFilePencil, RowDialog: lazy(() => import('./corrigendum-dialog')) },
+  'recruitments.cancel': { Icon: IconBan, touches: ['candidates'] },
+}
 
 interface ExamActionsProps {
   row: Recruitments
@@ -21,55 +50,17 @@ interface ExamActionsProps {
   remove: ReactNode
 }
 
-/** A step before its turn is shown with what it waits for, and not offered. */
-function Usual({
-  step,
-  why = [],
-  onPress,
-}: {
-  step: ExamAct
-  why?: readonly string[] | undefined
-  onPress: () => void
-}) {
-  const { t } = useTranslation('exams')
-  const id = useId()
-  if (why.length === 0) return <Button onClick={onPress}>{t(`acts.${step}`)}</Button>
-  return (
-    <Stack gap={2}>
-      <Button disabled aria-describedby={id}>
-        {t(`acts.${step}`)}
-      </Button>
-      <Text id={id} size="xs" c="dimmed">
-        {why.join(' · ')}
-      </Text>
-    </Stack>
-  )
-}
-
-/** What the secretariat does with an exam from where it stands: the usual step is the filled button. */
+/** What the secretariat does with an exam from where it stands, the usual step last. */
 export default function ExamActions({ row, edit, remove }: ExamActionsProps) {
   const { t } = useTranslation('exams')
+  const language = useLanguage()
   const isStaff = holds(useRights(), 'recruitment-system', 'update')
-  const [open, setOpen] = useState<ExamAct | RareAct>()
-  const { data: lists = [] } = useQuery({
-    ...allQuery('examLists', [Query.equal('recruitmentId', row.$id)]),
-    enabled: isStaff && row.status === 'closed',
-  })
-  const obstacles = useObstacles(row, isStaff)
-  if (!isStaff) return null
-  const steps = openSteps(
-    row,
-    new Date(),
-    lists.map(({ kind }) => kind),
-  )
-  const [usual, ...others] = [...steps].reverse()
-  const rare = [...others, ...rareSteps(row)]
-  const close = () => setOpen(undefined)
+  const state = useExamActs(row.$id)
   return (
     <>
       {row.status === 'draft' && remove}
       {edit}
-      {(row.status === 'open' || row.status === 'closed') && (
+      {isStaff && (row.status === 'open' || row.status === 'closed') && (
         <ButtonLink
           to="/recruitment-system/candidates"
           search={{ recruitment: row.$id, status: 'submitted' }}
@@ -78,27 +69,12 @@ export default function ExamActions({ row, edit, remove }: ExamActionsProps) {
           {t('review.open')}
         </ButtonLink>
       )}
-      {rare.length > 0 && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button variant="default" px="xs" aria-label={t('acts.more')}>
-              <IconDots size={18} />
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {rare.map((one) => (
-              <Menu.Item key={one} {...(one === 'cancel' && { color: 'red' })} onClick={() => setOpen(one)}>
-                {t(`acts.${one}`)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+      {state && Object.keys(RARE).some((act) => state.open.some((one) => one === act)) && (
+        <MoreActions>
+          <ActButtons collection="recruitments" row={row} acts={RARE} state={state} name={titleOf(row, language)} />
+        </MoreActions>
       )}
-      {usual && <Usual step={usual} why={obstacles[usual]} onPress={() => setOpen(usual)} />}
-      <Suspense>
-        {open === 'corrigendum' && <CorrigendumDialog row={row} onClose={close} />}
-        {open && open !== 'corrigendum' && <ExamStepDialog row={row} step={open} onClose={close} />}
-      </Suspense>
+      <ExamActs exam={row} acts={STEPS} />
     </>
   )
 }

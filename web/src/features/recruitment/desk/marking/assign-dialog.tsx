@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { allQuery } from '@/api/documents'
 import type { ExamTests, Recruitments } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
+import { useActMeta } from '@/engine/acts/use-act-meta'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { marking } from '../acts'
@@ -22,6 +23,7 @@ interface AssignDialogProps {
 export default function AssignDialog({ exam, test, what, onClose }: AssignDialogProps) {
   const { t } = useTranslation('exam-marking')
   const language = useLanguage()
+  const { label } = useActMeta('examTests', 'examCopies.assign')
   const [chosen, setChosen] = useState<string[]>([])
   const { data: committees = [] } = useQuery(
     allQuery('committees', [Query.equal('recruitmentId', exam.$id), Query.equal('kind', 'written')]),
@@ -34,9 +36,9 @@ export default function AssignDialog({ exam, test, what, onClose }: AssignDialog
   const most = what.third ? 1 : (test.markers ?? 1)
   return (
     <StepDialog
-      title={t(what.third ? 'assign.third' : 'assign.action')}
+      title={what.third ? t('assign.third') : label}
       text={t('assign.text', { name: titleOf(test, language) })}
-      action={t('assign.action')}
+      action={label}
       run={() => marking.assign(test.$id, chosen, what)}
       touches={['examCopies']}
       onDone={({ copies }) => {

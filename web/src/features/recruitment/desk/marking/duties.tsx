@@ -1,7 +1,6 @@
-import { Button, Skeleton, Text } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
+import { Skeleton, Text } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answeredFrom } from '@/api/answered-from'
 import { useMeta } from '@/api/hooks'
@@ -11,8 +10,8 @@ import { Item, ItemList } from '@/ui/item-list'
 import { Section } from '@/ui/section'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
-import { type ExamDuties, type LockState, type LotTest, marking, type Phase } from '../acts'
-import { LockDialog } from './lock-dialog'
+import { type ExamDuties, type LockState, type LotTest, marking } from '../acts'
+import { LockButton } from './lock-button'
 import { MinimaCard } from './minima-card'
 import { useExamTexts } from './use-marking-texts'
 
@@ -66,7 +65,7 @@ function OfExam({ exam, isAssigned }: { exam: ExamDuties; isAssigned: boolean })
       {exam.phases.length > 0 && <Locks exam={exam} />}
       {exam.minima.length > 0 && <MinimaCard exam={exam} />}
       <Suspense>
-        {kept.length > 0 && <PresenceCard tests={kept} />}
+        {kept.length > 0 && <PresenceCard tests={kept} mayClose={() => true} />}
         {closed.length > 0 && <PresenceCorrection tests={closed} />}
       </Suspense>
     </>
@@ -76,7 +75,6 @@ function OfExam({ exam, isAssigned }: { exam: ExamDuties; isAssigned: boolean })
 function Locks({ exam }: { exam: ExamDuties }) {
   const { t } = useTranslation('exam-marking')
   const language = useLanguage()
-  const [closing, setClosing] = useState<Phase>()
   return (
     <Section title={inLanguage(exam.titleFr, exam.titleAr, language)} hint={t('lock.hint')}>
       <ItemList label={t('duties.locks')}>
@@ -89,13 +87,7 @@ function Locks({ exam }: { exam: ExamDuties }) {
                 {t(`lock.titles.${phase}`)} <StatusBadge tone={TONES[state]}>{t(`duties.states.${state}`)}</StatusBadge>
               </>
             }
-            actions={
-              (state === 'open' || state === 'signed') && (
-                <Button leftSection={<IconLock size={17} />} variant="default" onClick={() => setClosing(phase)}>
-                  {t('lock.action')}
-                </Button>
-              )
-            }
+            actions={(state === 'open' || state === 'signed') && <LockButton exam={exam.recruitmentId} phase={phase} />}
           >
             <Text size="sm" c="dimmed">
               {t(`duties.hints.${state}`)}
@@ -103,7 +95,6 @@ function Locks({ exam }: { exam: ExamDuties }) {
           </Item>
         ))}
       </ItemList>
-      {closing && <LockDialog exam={exam.recruitmentId} phase={closing} onClose={() => setClosing(undefined)} />}
     </Section>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Card, SegmentedControl, Table, Text } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useActMeta } from '@/engine/acts/use-act-meta'
 import { formatAmount } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { StatusBadge } from '@/ui/status-badge'
@@ -89,12 +90,12 @@ export function LotTable({ lines, isOral, onChoose }: LotTableProps) {
 
 /** A juror who is kin of a candidate does not hear them: said before, with the reason that the minutes print. */
 function Recuse({ line }: { line: MarkableLine }) {
-  const { t } = useTranslation('exam-marking')
+  const { label } = useActMeta('candidates', 'candidates.recuse')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button variant="subtle" size="compact-xs" color="gray" onClick={() => setOpen(true)}>
-        {t('recuse.action')}
+        {label}
       </Button>
       <Suspense>{isOpen && <RecuseDialog line={line} onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import { optionLabel } from '@/api/schema-meta'
+import { useActMeta } from '@/engine/acts/use-act-meta'
 import { formatInstant } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { Item, ItemList } from '@/ui/item-list'
@@ -20,6 +21,7 @@ export default function MemberAppeals({ appeals }: { appeals: readonly MemberApp
   const { t } = useTranslation('exams')
   const language = useLanguage()
   const meta = useMeta('appeals')
+  const carryOut = useActMeta('appeals', 'appeals.carryOut')
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const row = open && { $id: open.id, about: open.about }
@@ -53,7 +55,7 @@ export default function MemberAppeals({ appeals }: { appeals: readonly MemberApp
                   )}
                   {one.mayCarryOut && (
                     <Button leftSection={<IconPlayerPlay size={17} />} onClick={press('carryOut')}>
-                      {t('appeals.carryOut.action')}
+                      {carryOut.label}
                     </Button>
                   )}
                 </Group>

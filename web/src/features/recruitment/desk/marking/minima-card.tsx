@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { inPlace, useAction } from '@/api/use-action'
+import { useActMeta } from '@/engine/acts/use-act-meta'
 import { inLanguage } from '@/i18n/names'
 import { Section } from '@/ui/section'
 import { toast } from '@/ui/toast'
@@ -12,7 +12,7 @@ import { minimaOf } from './minima'
 
 /** Where the notice leaves the minima to the committee, its president fixes them before anybody knows whose marks they are. */
 export function MinimaCard({ exam }: { exam: ExamDuties }) {
-  const { t } = useTranslation('exam-marking')
+  const { label, title, text, done } = useActMeta('recruitments', 'recruitments.setMinima')
   const language = useLanguage()
   const [typed, setTyped] = useState<Record<string, number | string>>({})
   const shown = (test: ExamDuties['minima'][number]) =>
@@ -20,7 +20,7 @@ export function MinimaCard({ exam }: { exam: ExamDuties }) {
   const { act, busy, error } = useAction({
     run: () => marking.setMinima(exam.recruitmentId, minimaOf(exam.minima, typed)),
     touches: 'examLocks',
-    done: () => toast.done(t('minima.done')),
+    done: () => toast.done(done),
     failed: inPlace,
   })
   const send = (event: FormEvent) => {
@@ -28,7 +28,7 @@ export function MinimaCard({ exam }: { exam: ExamDuties }) {
     act()
   }
   return (
-    <Section title={t('minima.title')} hint={t('minima.hint')}>
+    <Section title={title} hint={text}>
       <form onSubmit={send}>
         <Group align="end" gap="sm">
           {exam.minima.map((test) => (
@@ -46,7 +46,7 @@ export function MinimaCard({ exam }: { exam: ExamDuties }) {
             />
           ))}
           <Button type="submit" variant="default" loading={busy}>
-            {t('minima.action')}
+            {label}
           </Button>
         </Group>
       </form>

@@ -1,12 +1,8 @@
-import { Button, Group, Text } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
+import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allQuery } from '@/api/documents'
-import { useRights } from '@/api/hooks'
-import { holds } from '@/api/rights'
 import type { ExamLocks, Recruitments } from '@/api/schema.gen'
 import { formatInstant } from '@/i18n/format'
 import { PaperFile } from '@/platform/paper/paper-file'
@@ -14,7 +10,8 @@ import { Section } from '@/ui/section'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import type { Phase } from '../acts'
-import { LockDialog } from './lock-dialog'
+import { useExamActs } from '../exams/use-acts'
+import { LockButton } from './lock-button'
 
 /** The locks of an exam. */
 export function useLocks(exam: string) {
@@ -31,8 +28,7 @@ export function PhaseCard({ exam, phase }: { exam: Recruitments; phase: Phase })
   const { t } = useTranslation('exam-marking')
   const language = useLanguage()
   const lock = lockOf(useLocks(exam.$id), phase)
-  const isStaff = holds(useRights(), 'recruitment-system', 'update')
-  const [isClosing, setClosing] = useState(false)
+  const acts = useExamActs(exam.$id)
   const isLocked = Boolean(lock?.lockedAt)
   return (
     <Section
@@ -42,11 +38,7 @@ export function PhaseCard({ exam, phase }: { exam: Recruitments; phase: Phase })
         isLocked ? (
           <StatusBadge tone="good">{t('lock.done', { at: formatInstant(lock?.lockedAt, language) })}</StatusBadge>
         ) : (
-          !isStaff && (
-            <Button leftSection={<IconLock size={17} />} variant="default" onClick={() => setClosing(true)}>
-              {t('lock.action')}
-            </Button>
-          )
+          acts?.open.includes('examLocks.close') && <LockButton exam={exam.$id} phase={phase} />
         )
       }
     >
@@ -64,7 +56,6 @@ export function PhaseCard({ exam, phase }: { exam: Recruitments; phase: Phase })
           <PaperFile fileId={lock.fileId} docId={lock.docId} title={t('lock.minutes')} />
         </Group>
       )}
-      {isClosing && <LockDialog exam={exam.$id} phase={phase} onClose={() => setClosing(false)} />}
     </Section>
   )
 }

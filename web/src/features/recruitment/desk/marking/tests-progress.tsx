@@ -1,14 +1,17 @@
 import { Button, Progress, Table, Text } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answeredFrom } from '@/api/answered-from'
 import { allQuery } from '@/api/documents'
-import { useRights } from '@/api/hooks'
-import { holds } from '@/api/rights'
+import type { OpenActs } from '@/api/open-acts'
 import type { ExamTests, Recruitments } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
+import { ActButtons } from '@/engine/acts/act-buttons'
+import type { Acts } from '@/engine/acts/act-slot'
+import { useActMeta } from '@/engine/acts/use-act-meta'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { formatNumber } from '@/i18n/format'
 import { Section } from '@/ui/section'
@@ -16,10 +19,13 @@ import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { WideTable } from '@/ui/wide-table'
 import { marking, type TestProgress } from '../acts'
-import { MarkChanges } from './mark-changes'
-import { lockOf, useLocks } from './phase-card'
+import { useActs } from '../exams/use-acts'
 
 const AssignDialog = lazy(() => import('./assign-dialog'))
+
+const PAPERS: Acts<'examTests'> = {
+  'appeals.printChanges': { Icon: IconPrinter, RowDialog: lazy(() => import('./mark-changes-dialog')) },
+}
 
 /** Wide enough for the figures side by side, in pixels. */
 const LEAST_WIDTH = 560
@@ -43,6 +49,10 @@ export function TestsProgress({ exam, kind }: TestsProgressProps) {
   const { data: tests = [] } = useQuery(allQuery('examTests', [Query.equal('recruitmentId', exam.$id)]))
   const { data, error, refetch } = useQuery(progressQuery(exam.$id))
   const lines = (data?.tests ?? []).filter((line) => (line.kind === 'written') === (kind === 'written'))
+  const acts = useActs(
+    'examTests',
+    lines.map(({ examTestId }) => examTestId),
+  )
   return (
     <Section title={t('tests.title')} hint={t('tests.hint')}>
       {error && <ErrorState error={error} onRetry={refetch} />}
@@ -53,19 +63,25 @@ export function TestsProgress({ exam, kind }: TestsProgressProps) {
           line={line}
           test={tests.find(({ $id }) => $id === line.examTestId)}
           exam={exam}
+          acts={acts[line.examTestId]}
         />
       ))}
     </Section>
   )
 }
 
-function OneTest({ line, test, exam }: { line: TestProgress; test?: ExamTests | undefined; exam: Recruitments }) {
+interface OneTestProps {
+  line: TestProgress
+  test: ExamTests | undefined
+  exam: Recruitments
+  acts: OpenActs | undefined
+}
+
+function OneTest({ line, test, exam, acts }: OneTestProps) {
   const { t } = useTranslation('exam-marking')
   const language = useLanguage()
-  const isStaff = holds(useRights(), 'recruitment-system', 'update')
-  const isLocked = Boolean(lockOf(useLocks(exam.$id), line.kind === 'written' ? 'written' : 'oral')?.lockedAt)
-  // After the lock the server gives copies to nobody.
-  const mayAssign = isStaff && !isLocked
+  const assign = useActMeta('examTests', 'examCopies.assign')
+  const mayAssign = acts?.open.includes('examCopies.assign')
   const [assigning, setAssigning] = useState<{ lots?: number[]; third?: true }>()
   const name = titleOf(test, language)
   const number = (value: number) => <span className="tabular">{formatNumber(value, language)}</span>
@@ -108,7 +124,7 @@ function OneTest({ line, test, exam }: { line: TestProgress; test?: ExamTests | 
                 <Table.Td ta="end">
                   {mayAssign && (
                     <Button size="xs" variant="default" onClick={() => setAssigning({ lots: [lot.lot] })}>
-                      {t('assign.action')}
+                      {assign.label}
                     </Button>
                   )}
                 </Table.Td>
@@ -122,7 +138,7 @@ function OneTest({ line, test, exam }: { line: TestProgress; test?: ExamTests | 
           {t('assign.third')}
         </Button>
       )}
-      {isStaff && isLocked && test && <MarkChanges test={test} />}
+      {test && <ActButtons collection="examTests" row={test} acts={PAPERS} state={acts} name={name} size="xs" />}
       <Suspense>
         {assigning && test && (
           <AssignDialog exam={exam} test={test} what={assigning} onClose={() => setAssigning(undefined)} />

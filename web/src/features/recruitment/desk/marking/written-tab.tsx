@@ -1,18 +1,28 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { Group, Skeleton, Text } from '@mantine/core'
 import { IconEye, IconPrinter, IconTicket } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRights } from '@/api/hooks'
-import { holds } from '@/api/rights'
 import type { Recruitments } from '@/api/schema.gen'
+import type { Acts } from '@/engine/acts/act-slot'
 import { Section } from '@/ui/section'
 import { StatusBadge } from '@/ui/status-badge'
+import { ExamActs } from '../exams/exam-acts'
 import { lockOf, PhaseCard, useLocks } from './phase-card'
-import { progressQuery, TestsProgress } from './tests-progress'
+import { TestsProgress } from './tests-progress'
 import { useMarkingTexts } from './use-marking-texts'
 
-const DrawDialogs = lazy(() => import('./draw-dialogs'))
+const NUMBERS: Acts<'recruitments'> = {
+  'recruitments.draw': { Icon: IconTicket, touches: ['examCopies', 'candidates'] },
+  'recruitments.labels': { Icon: IconPrinter, RowDialog: lazy(() => import('./labels-dialog')) },
+}
+const ANONYMITY: Acts<'recruitments'> = {
+  ...NUMBERS,
+  'recruitments.lift': {
+    Icon: IconEye,
+    isMain: () => true,
+    touches: ['examCopies', 'examLocks', 'candidates'],
+  },
+}
 
 /** The written tests: the draw of numbers, who marks what, the lock, and the lifting of anonymity after it. */
 export default function WrittenTab({ exam }: { exam: Recruitments }) {
@@ -22,46 +32,29 @@ export default function WrittenTab({ exam }: { exam: Recruitments }) {
 
 function WrittenPhase({ exam }: { exam: Recruitments }) {
   const { t } = useTranslation('exam-marking')
-  const isStaff = holds(useRights(), 'recruitment-system', 'update')
-  const [open, setOpen] = useState<'draw' | 'labels' | 'lift'>()
-  const lock = lockOf(useLocks(exam.$id), 'written')
-  const mayDraw = isStaff && (exam.status === 'closed' || exam.status === 'grading_written')
-  const { data } = useQuery(progressQuery(exam.$id))
-  const isDrawn = data?.tests.some(({ kind, copies }) => kind === 'written' && copies > 0)
-  const mayLift = Boolean(lock?.lockedAt) && !lock?.liftedAt
+  const isLifted = Boolean(lockOf(useLocks(exam.$id), 'written')?.liftedAt)
   return (
     <>
       <Section
         title={t('draw.title')}
         hint={t('draw.hint')}
-        state={lock?.liftedAt && <StatusBadge tone="good">{t('lift.isDone')}</StatusBadge>}
+        state={isLifted && <StatusBadge tone="good">{t('lift.isDone')}</StatusBadge>}
       >
-        <Group gap="sm">
-          {mayDraw && !isDrawn && (
-            <Button variant="default" leftSection={<IconTicket size={17} />} onClick={() => setOpen('draw')}>
-              {t('draw.action')}
-            </Button>
-          )}
-          {mayDraw && isDrawn && (
-            <Button variant="default" leftSection={<IconPrinter size={17} />} onClick={() => setOpen('labels')}>
-              {t('labels.action')}
-            </Button>
-          )}
-          {mayLift && (
-            <Button leftSection={<IconEye size={17} />} onClick={() => setOpen('lift')}>
-              {t('lift.action')}
-            </Button>
-          )}
-          {!mayDraw && !mayLift && (
-            <Text size="sm" c="dimmed">
-              {t('draw.none')}
-            </Text>
-          )}
+        <Group gap="sm" align="start">
+          {/* The server lifts what is lifted as often as it is asked, for it may have been cut short: a screen need not. */}
+          <ExamActs
+            exam={exam}
+            acts={isLifted ? NUMBERS : ANONYMITY}
+            none={
+              <Text size="sm" c="dimmed">
+                {t('draw.none')}
+              </Text>
+            }
+          />
         </Group>
       </Section>
       <TestsProgress exam={exam} kind="written" />
       <PhaseCard exam={exam} phase="written" />
-      <Suspense>{open && <DrawDialogs exam={exam} open={open} onClose={() => setOpen(undefined)} />}</Suspense>
     </>
   )
 }

@@ -1,27 +1,49 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { Group, Skeleton } from '@mantine/core'
 import { IconListNumbers, IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allQuery } from '@/api/documents'
-import { useRights } from '@/api/hooks'
-import { holds } from '@/api/rights'
 import type { Recruitments } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
+import type { ActOn, Acts } from '@/engine/acts/act-slot'
 import { RelatedCollection } from '@/engine/collection-screen/related-collection'
 import { formatInstant } from '@/i18n/format'
 import { Section } from '@/ui/section'
 import { useLanguage } from '@/ui/use-language'
-import type { Announced } from '../acts'
-import { PhaseCard, useLocks } from '../marking/phase-card'
+import { ExamActs } from '../exams/exam-acts'
+import { isTheirs, useExamActs } from '../exams/use-acts'
+import { PhaseCard } from '../marking/phase-card'
 import { useMarkingTexts } from '../marking/use-marking-texts'
-import { announcements, mayAnnounce, mayRank, mayTry } from './announced-when'
 import { ListsCard } from './lists-card'
 import { RANKED } from './ranked'
 import { Trial } from './trial'
 
-const RankDialogs = lazy(() => import('./rank-dialogs'))
+const AnnounceDialog = lazy(() => import('./announce-dialog'))
+
+const KINDS = {
+  'recruitments.announceWritten': 'written',
+  'recruitments.announceOral': 'oral',
+  'recruitments.announceFinal': 'final',
+} as const
+const isAnnouncement = (act: ActOn<'recruitments'>): act is keyof typeof KINDS => act in KINDS
+const ACTS: Acts<'recruitments'> = {
+  'recruitments.rank': { Icon: IconListNumbers, RowDialog: lazy(() => import('./rank-dialog')) },
+  'recruitments.announceWritten': {
+    Icon: IconSpeakerphone,
+    RowDialog: (dialog) => <AnnounceDialog {...dialog} act="recruitments.announceWritten" kind="written" />,
+  },
+  'recruitments.announceOral': {
+    Icon: IconSpeakerphone,
+    RowDialog: (dialog) => <AnnounceDialog {...dialog} act="recruitments.announceOral" kind="oral" />,
+  },
+  'recruitments.announceFinal': {
+    Icon: IconSpeakerphone,
+    isMain: () => true,
+    RowDialog: (dialog) => <AnnounceDialog {...dialog} act="recruitments.announceFinal" kind="final" />,
+  },
+}
 
 /** From marks to posts: what other minima would do, the ranking, its lock, what is announced. */
 export default function ResultsTab({ exam }: { exam: Recruitments }) {
@@ -29,18 +51,14 @@ export default function ResultsTab({ exam }: { exam: Recruitments }) {
   return <Results exam={exam} />
 }
 
-type Open = 'rank' | Announced
-
 function Results({ exam }: { exam: Recruitments }) {
   const { t } = useTranslation('exam-marking')
   const language = useLanguage()
-  const isStaff = holds(useRights(), 'recruitment-system', 'update')
-  const locks = useLocks(exam.$id)
-  const [open, setOpen] = useState<Open>()
+  const acts = useExamActs(exam.$id)
   return (
     <>
-      {isStaff && <Acts exam={exam} onOpen={setOpen} />}
-      {isStaff && mayTry(exam.status, locks) && <Trial exam={exam} />}
+      {isTheirs(acts, 'recruitments.rank') && <Ranking exam={exam} />}
+      {acts?.open.includes('recruitments.simulate') && <Trial exam={exam} />}
       <PhaseCard exam={exam} phase="ranking" />
       <ListsCard exam={exam} />
       <Section title={t('ranking.title')} hint={t('ranking.hint')}>
@@ -53,32 +71,18 @@ function Results({ exam }: { exam: Recruitments }) {
           />
         ))}
       </Section>
-      <Suspense>{open && <RankDialogs exam={exam} open={open} onClose={() => setOpen(undefined)} />}</Suspense>
     </>
   )
 }
 
-function Acts({ exam, onOpen }: { exam: Recruitments; onOpen: (open: Open) => void }) {
+function Ranking({ exam }: { exam: Recruitments }) {
   const { t } = useTranslation('exam-marking')
   const language = useLanguage()
-  const { data: runs = [] } = useQuery(
-    allQuery('rankingRuns', [Query.equal('recruitmentId', exam.$id), Query.orderDesc('$createdAt')]),
-  )
-  const locks = useLocks(exam.$id)
-  const { data: tests = [] } = useQuery(allQuery('examTests', [Query.equal('recruitmentId', exam.$id)]))
-  const kinds = announcements(tests)
-  const waiting = kinds.filter((kind) => !mayAnnounce(kind, locks))
-  const last = runs[0]
-  const announce = (kind: Announced): ReactNode => (
-    <Button
-      key={kind}
-      variant={kind === 'final' ? 'filled' : 'default'}
-      leftSection={<IconSpeakerphone size={17} />}
-      onClick={() => onOpen(kind)}
-    >
-      {t(`announce.${kind}`)}
-    </Button>
-  )
+  const own = Query.equal('recruitmentId', exam.$id)
+  const { data: [last] = [] } = useQuery(allQuery('rankingRuns', [own, Query.orderDesc('$createdAt')]))
+  const { data: tests = [] } = useQuery(allQuery('examTests', [own]))
+  /** A phase without tests is skipped. */
+  const isHeld = { written: tests.some(isWritten), oral: !tests.every(isWritten), final: true }
   return (
     <Section
       title={t('rank.title')}
@@ -86,21 +90,19 @@ function Acts({ exam, onOpen }: { exam: Recruitments; onOpen: (open: Open) => vo
         last ? t('rank.last', { at: formatInstant(last.at, language), count: last.candidates ?? 0 }) : t('rank.none')
       }
     >
-      <Group gap="sm">
-        {mayRank(tests, locks) && (
-          <Button variant="default" leftSection={<IconListNumbers size={17} />} onClick={() => onOpen('rank')}>
-            {t('rank.action')}
-          </Button>
-        )}
-        {kinds.filter((kind) => mayAnnounce(kind, locks)).map(announce)}
+      <Group gap="sm" align="start">
+        <ExamActs
+          exam={exam}
+          acts={ACTS}
+          each
+          reason={(act, { type, message }) => {
+            if (type !== 'announce_not_ready' || !isAnnouncement(act)) return message
+            return isHeld[KINDS[act]] ? t(`announce.waits.${KINDS[act]}`) : undefined
+          }}
+        />
       </Group>
-      {waiting.length > 0 && (
-        <Text component="ul" size="sm" c="dimmed" m={0} ps="md">
-          {waiting.map((kind) => (
-            <li key={kind}>{t(`announce.waits.${kind}`)}</li>
-          ))}
-        </Text>
-      )}
     </Section>
   )
 }
+
+const isWritten = ({ kind }: { kind: string }) => kind === 'written'

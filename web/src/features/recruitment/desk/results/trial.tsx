@@ -8,6 +8,7 @@ import { allQuery } from '@/api/documents'
 import type { Recruitments } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
 import { inPlace, useAction } from '@/api/use-action'
+import { useActMeta } from '@/engine/acts/use-act-meta'
 import { formatNumber } from '@/i18n/format'
 import { Section } from '@/ui/section'
 import { useLanguage } from '@/ui/use-language'
@@ -23,6 +24,7 @@ const LEAST_WIDTH = 720
 export function Trial({ exam }: { exam: Recruitments }) {
   const { t } = useTranslation('exam-marking')
   const language = useLanguage()
+  const { label, title, text } = useActMeta('recruitments', 'recruitments.simulate')
   const { data: tests = [] } = useQuery(allQuery('examTests', [Query.equal('recruitmentId', exam.$id)]))
   const [total, setTotal] = useState<Typed>(exam.min_total ?? '')
   const [typed, setTyped] = useState<Record<string, Typed>>({})
@@ -45,7 +47,7 @@ export function Trial({ exam }: { exam: Recruitments }) {
     />
   )
   return (
-    <Section title={t('trial.title')} hint={t('trial.hint')}>
+    <Section title={title} hint={text}>
       <form
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
@@ -63,7 +65,7 @@ export function Trial({ exam }: { exam: Recruitments }) {
             )}
             {minimum(t('trial.minimum'), total, setTotal)}
             <Button type="submit" variant="default" leftSection={<IconCalculator size={17} />} loading={busy}>
-              {t('trial.action')}
+              {label}
             </Button>
           </Group>
           <Refusal error={error} />
@@ -90,6 +92,7 @@ const VERDICTS: readonly Verdict[] = [
 function Outcome({ exam, answer }: { exam: Recruitments; answer: Simulation }) {
   const { t } = useTranslation('exam-marking')
   const language = useLanguage()
+  const { title } = useActMeta('recruitments', 'recruitments.simulate')
   const { data: specialties = [] } = useQuery(
     allQuery('specialties', [
       Query.equal('$id', answer.bySpecialty.map(({ specialtyId }) => specialtyId).slice(0, 100)),
@@ -108,7 +111,7 @@ function Outcome({ exam, answer }: { exam: Recruitments; answer: Simulation }) {
         {t('trial.candidates', { count: answer.candidates })}
       </Text>
       {met.length > 0 && (
-        <WideTable label={t('trial.title')} minWidth={LEAST_WIDTH}>
+        <WideTable label={title} minWidth={LEAST_WIDTH}>
           <Table.Thead>
             <Table.Tr>
               <Table.Td />

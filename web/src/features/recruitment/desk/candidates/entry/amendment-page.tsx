@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { Query } from 'appwrite'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { allQuery, oneQuery } from '@/api/documents'
+import { useActMeta } from '@/engine/acts/use-act-meta'
 import { FailureNotice } from '@/engine/error-notice'
 import { inLanguage } from '@/i18n/names'
 import { linkTo } from '@/paths/address'
@@ -16,7 +16,7 @@ import { EntryForm } from './entry-form'
 
 /** What the desk puts right of an application, with the reason that its owner is told. */
 export default function AmendmentPage() {
-  const { t } = useTranslation('candidates')
+  const { title, text, done } = useActMeta('candidates', 'candidates.amend')
   const language = useLanguage()
   const navigate = useNavigate()
   const { id = '' } = useParams({ strict: false })
@@ -30,10 +30,7 @@ export default function AmendmentPage() {
   if (error) return <FailureNotice error={error} />
   return (
     <>
-      <PageHead
-        title={t('amendment.title')}
-        hint={row && [inLanguage(row.nameFr, row.nameAr, language), t('amendment.hint')].join(' · ')}
-      />
+      <PageHead title={title} hint={row && [inLanguage(row.nameFr, row.nameAr, language), text].join(' · ')} />
       <Suspense fallback={<Skeleton height={320} />}>
         {row && documents ? (
           <EntryForm
@@ -41,7 +38,7 @@ export default function AmendmentPage() {
             documents={documents}
             corrected={row}
             onDone={async () => {
-              toast.done(t('amendment.done'))
+              toast.done(done)
               await back()
             }}
             onCancel={back}

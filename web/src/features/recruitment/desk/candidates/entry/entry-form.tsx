@@ -1,4 +1,4 @@
-import { Button, Card, Group, SimpleGrid, Stack, Textarea, Title } from '@mantine/core'
+import { Card, SimpleGrid, Textarea, Title } from '@mantine/core'
 import { Query } from 'appwrite'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,12 +8,12 @@ import { type FieldMeta, fieldOf } from '@/api/schema-meta'
 import { useActionForm } from '@/engine/action-dialog/use-action-form'
 import { defaultField } from '@/engine/record-form/default-field'
 import { inputProps } from '@/engine/record-form/input-props'
+import { PageForm } from '@/engine/record-form/page-form'
 import { FormFilesPlace, useFormFiles } from '@/fields/file-field/form-files'
 import { inputId } from '@/fields/input-id'
 import { RecordPicker } from '@/fields/record-picker'
 import { today } from '@/i18n/format'
 import { candidates } from '../../acts'
-import { Refusal } from '../../refusal'
 import { FilesOfEntry, useEntryFiles } from './entry-files'
 
 const GROUPS = {
@@ -45,11 +45,12 @@ export function EntryForm({ exam, documents, corrected, onDone, onCancel }: Entr
   const [isTried, setTried] = useState(false)
   const isUnexplained = corrected !== undefined && reason.trim() === ''
   const papers = useEntryFiles()
-  const { fields, form, busy, refusal, submit } = useActionForm<'candidates', Candidates>({
+  const state = useActionForm<'candidates', Candidates>({
     collection: 'candidates',
     fields: corrected ? CORRECTED : FIELDS,
     required: corrected ? [] : ['receivedOn'],
     initial: corrected ?? { receivedOn: today(), nationality: fieldOf(meta, 'nationality')?.default },
+    kept: `${corrected?.$id ?? exam}/entry`,
     run: (told) =>
       corrected
         ? candidates.amend({ id: corrected.$id, reason: reason.trim(), ...told, files: papers.values })
@@ -59,6 +60,7 @@ export function EntryForm({ exam, documents, corrected, onDone, onCancel }: Entr
       onDone(made)
     },
   })
+  const { fields, form } = state
   const slots: Partial<Record<string, (field: FieldMeta) => ReactNode>> = {
     positionId: (field) => (
       <Picker
@@ -81,55 +83,47 @@ export function EntryForm({ exam, documents, corrected, onDone, onCancel }: Entr
   }
   return (
     <FormFilesPlace value={files.place}>
-      <form
+      <PageForm
+        state={state}
+        action={t(corrected ? 'amendment.save' : 'entry.save')}
+        sending={files.pending}
         onSubmit={(event) => {
           setTried(true)
           if (isUnexplained) event.preventDefault()
-          else submit(event)
+          else state.submit(event)
         }}
-        noValidate
+        onCancel={onCancel}
       >
-        <Stack>
-          {Object.entries(GROUPS).map(([name, names]) => (
-            <Card key={name} withBorder component="section">
-              <Title order={2} size="h4" mb="xs">
-                {t(`groups.${name as keyof typeof GROUPS}`)}
-              </Title>
-              <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
-                {fields
-                  .filter((field) => (names as readonly string[]).includes(field.name))
-                  .map((field) => (
-                    <div key={field.name}>
-                      {slots[field.name]?.(field) ?? defaultField(inputProps(field, form), form.values)}
-                    </div>
-                  ))}
-              </SimpleGrid>
-            </Card>
-          ))}
-          <FilesOfEntry documents={documents} papers={papers} />
-          {corrected && (
-            <Textarea
-              label={t('amendment.reason')}
-              required
-              autosize
-              minRows={2}
-              maxRows={8}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-              error={isTried && isUnexplained ? t('common:required') : undefined}
-            />
-          )}
-          {refusal && !refusal.isOnFields && <Refusal error={refusal.error} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onCancel}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" loading={busy} disabled={files.pending > 0}>
-              {t(corrected ? 'amendment.save' : 'entry.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        {Object.entries(GROUPS).map(([name, names]) => (
+          <Card key={name} withBorder component="section">
+            <Title order={2} size="h4" mb="xs">
+              {t(`groups.${name as keyof typeof GROUPS}`)}
+            </Title>
+            <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
+              {fields
+                .filter((field) => (names as readonly string[]).includes(field.name))
+                .map((field) => (
+                  <div key={field.name}>
+                    {slots[field.name]?.(field) ?? defaultField(inputProps(field, form), form.values)}
+                  </div>
+                ))}
+            </SimpleGrid>
+          </Card>
+        ))}
+        <FilesOfEntry documents={documents} papers={papers} />
+        {corrected && (
+          <Textarea
+            label={t('amendment.reason')}
+            required
+            autosize
+            minRows={2}
+            maxRows={8}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            error={isTried && isUnexplained ? t('common:required') : undefined}
+          />
+        )}
+      </PageForm>
     </FormFilesPlace>
   )
 }

@@ -2,10 +2,10 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMeta, useRights } from '@/api/hooks'
-import { holds } from '@/api/rights'
+import { useMeta } from '@/api/hooks'
 import type { Candidates } from '@/api/schema.gen'
 import { optionLabel } from '@/api/schema-meta'
+import { useIsOpen } from '@/engine/acts/use-open-acts'
 import { Section } from '@/ui/section'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import type { Review, ReviewedClaim } from './reviewed-file'
@@ -30,7 +30,7 @@ export function Claims({ row, review }: { row: Candidates; review: Review }) {
 function OneClaim({ row, claim }: { row: Candidates; claim: ReviewedClaim }) {
   const { t } = useTranslation('candidates')
   const meta = useMeta('candidates')
-  const isStaff = holds(useRights(), 'recruitment-system', 'update')
+  const isOpen = useIsOpen('candidates', row.$id)
   const [asked, setAsked] = useState<'proved' | 'not'>()
   const name =
     claim.claim === 'ground'
@@ -46,7 +46,7 @@ function OneClaim({ row, claim }: { row: Candidates; claim: ReviewedClaim }) {
           <bdi>{claim.reason}</bdi>
         </Text>
       )}
-      {isStaff && (
+      {isOpen('candidates.prove') && (
         <Group gap="xs" mt={4}>
           {claim.state !== 'proved' && (
             <Button

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Candidates } from '@/api/schema.gen'
 import { useAction } from '@/api/use-action'
 import { linkTo } from '@/paths/address'
 import { paths } from '@/paths/paths'
@@ -36,20 +35,20 @@ export function useGoesOn() {
 }
 
 /** The way through the files that wait: nobody is led to one that somebody else holds. */
-export function useQueue(row: Candidates, isStaff: boolean) {
+export function useQueue(id: string, isWaiting: boolean) {
   const { t } = useTranslation('candidates')
   const navigate = useNavigate()
   useQuery({
-    queryKey: ['candidates', 'claim', row.$id],
-    queryFn: () => candidates.claim(row.$id),
-    enabled: isStaff && row.status === 'submitted',
+    queryKey: ['candidates', 'claim', id],
+    queryFn: () => candidates.claim(id),
+    enabled: isWaiting,
     refetchInterval: RENEWED,
     staleTime: 0,
     retry: false,
   })
-  const open = (id: string) => navigate(linkTo(paths.candidate(id)))
+  const open = (other: string) => navigate(linkTo(paths.candidate(other)))
   const next = useAction({
-    run: ({ later }: { later: boolean }) => candidates.next(row.$id, later),
+    run: ({ later }: { later: boolean }) => candidates.next(id, later),
     done: ({ nextId }) => (nextId ? open(nextId) : toast.done(t('queue.none'))),
   })
   return { open, goOn: () => next.act({ later: false }), putOff: () => next.act({ later: true }), busy: next.busy }

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
+import type { Issued } from '@/api/papers'
+
+const IssueDialog = lazy(() => import('@/platform/paper/issue-dialog').then((all) => ({ default: all.IssueDialog })))
+
+/** Prints what the ledger says of somebody: they order it themselves, or human resources do. */
+export function StatementButton({ employee }: { employee: string }) {
+  const { t } = useTranslation('leave')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPrinter size={17} />} onClick={() => setOpen(true)}>
+        {t('statement')}
+      </Button>
+      <Suspense>
+        {isOpen && (
+          <IssueDialog
+            title={t('statement')}
+            paper={t('statement')}
+            issue={(language): Promise<Issued> => act('leaveRecords.print', { id: employee, language })}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
