@@ -30,6 +30,8 @@ const LISTS = [
   '/park-inventaire?tab=movements',
   '/users-management',
   '/users-management?tab=roles',
+  '/recruitment-system/candidates',
+  '/recruitment-system/elimination-reasons',
   ...UNITS.map((tab) => `/organisation-management?tab=${tab}`),
 ]
 const WINDOW = { width: 1280, height: 800 }

@@ -36,7 +36,7 @@ export async function prepareAndPublish(life) {
     await page.getByRole('heading', { level: 1, name: language === 'ar' ? TITLE.titleAr : TITLE.titleFr }).waitFor()
     life.ids = await completeExam(town, new URL(page.url()).pathname.split('/').at(-1))
     await page.reload()
-    await confirm(page, exams('acts.publish'))
+    await confirm(page, life.examAct('recruitments.publish'))
     await page.getByRole('img', { name: exams('announcement.code') }).waitFor()
   })
   life.deadline = new Date((await life.stored('recruitments', life.ids.exam)).application_deadline)
@@ -128,18 +128,18 @@ export async function reviewFiles(life, entered) {
 
 export async function publishLists(life) {
   const { clock } = life.town
-  await life.staff(life.examPath(), async ({ exams }, page) => {
-    await confirm(page, exams('acts.publishProvisional'))
-    await page.getByRole('button', { name: exams('acts.publishDefinitive') }).waitFor()
+  await life.staff(life.examPath(), async (_, page) => {
+    await confirm(page, life.examAct('recruitments.publishProvisional'))
+    await page.getByRole('button', { name: life.examAct('recruitments.publishDefinitive') }).waitFor()
   })
   clock.moveTo(new Date(clock.now().getTime() + 25 * HOUR))
   await life.staff(life.examPath(), async ({ exams }, page) => {
-    await confirm(page, exams('acts.publishDefinitive'))
-    await page.getByRole('button', { name: exams('acts.startWritten') }).waitFor()
+    await confirm(page, life.examAct('recruitments.publishDefinitive'))
+    await page.getByRole('button', { name: life.examAct('recruitments.startWritten') }).waitFor()
     await page.getByRole('tab', { name: exams('tabs.rooms'), exact: true }).click()
-    await page.getByRole('button', { name: exams('seats.draw') }).click()
-    await page.getByText(exams('seats.drawn')).waitFor()
-    await page.getByRole('button', { name: exams('seats.convoke') }).click()
+    await page.getByRole('button', { name: life.examAct('examRooms.draw') }).click()
+    await page.getByText(life.examAct('examRooms.draw', 'done')).waitFor()
+    await page.getByRole('button', { name: life.examAct('convocations.issue') }).click()
     await page.getByText(exams('seats.progress', { done: 6, total: 6 })).waitFor()
     await assertAccessible(page, 'seats and convocations')
   })
@@ -226,7 +226,7 @@ export async function recordPresence(life) {
       await came(second)
       await assertAccessible(page, 'presence on a phone')
       await assertFits(page, 'presence on a phone')
-      await confirm(page, exams('seats.close'), { sign: { t, password: who.password } })
+      await confirm(page, life.act('examTests', 'examPresence.close'), { sign: { t, password: who.password } })
       if (name === 'houda') await code.waitFor({ state: 'detached' })
     })
   }

@@ -19,6 +19,7 @@ let ids
 const desk = (from) => ({ language: 'fr', width: 1280, who: commune.who.administrator, from })
 const stateOf = (value) => wordOf('candidates', 'fr', 'status', value)
 const labelOf = (act) => actLabel('fr', 'candidates', act)
+const examAct = (act, part) => actLabel('fr', 'recruitments', act, part)
 const examState = (value) => wordOf('recruitments', 'fr', 'status', value)
 const stored = (collectionId, documentId) => databases.getDocument({ databaseId: 'main', collectionId, documentId })
 const examPath = () => `${ROOT}/recruitment-processes/${ids.exam}`
@@ -48,10 +49,11 @@ test('an exam that lacks something is not published, and it is said why', async 
   await inWindow(commune, desk(`${ROOT}/recruitment-processes/${bare.$id}`), async ({ t }, page) => {
     const text = (key) => t(key, 'exams')
     await page.getByText(text('next.draft')).waitFor()
-    await page.getByRole('button', { name: text('acts.publish') }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: text('acts.publish') }).click()
-    await dialog.getByRole('alert').waitFor()
+    const publish = page.getByRole('button', { name: examAct('recruitments.publish') })
+    await publish.waitFor()
+    assert.ok(await publish.isDisabled())
+    const reason = await publish.getAttribute('aria-describedby')
+    assert.notEqual(await page.locator(`[id="${reason}"]`).textContent(), '')
     await page.getByText(examState('draft'), { exact: true }).first().waitFor()
     await assertAccessible(page, 'an exam that lacks something')
   })
@@ -61,16 +63,16 @@ test('an exam that lacks something is not published, and it is said why', async 
 test('the secretariat publishes an exam, and its notice and code are there', async () => {
   await inWindow(commune, desk(examPath()), async ({ t }, page) => {
     const text = (key) => t(key, 'exams')
-    await page.getByRole('button', { name: text('acts.publish') }).click()
+    await page.getByRole('button', { name: examAct('recruitments.publish') }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText(text('acts.ask.publish')).waitFor()
-    await dialog.getByRole('button', { name: text('acts.publish') }).click()
+    await dialog.getByText(examAct('recruitments.publish', 'text')).waitFor()
+    await dialog.getByRole('button', { name: examAct('recruitments.publish') }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.getByText(examState('open'), { exact: true }).first().waitFor()
     await page.getByRole('img', { name: text('announcement.code') }).waitFor()
     const opened = t('paper.openNamed', 'papers', { title: text('announcement.notice') })
     await page.getByRole('button', { name: opened }).waitFor()
-    assert.equal(await page.getByRole('button', { name: text('acts.publish') }).count(), 0, 'published once')
+    assert.equal(await page.getByRole('button', { name: examAct('recruitments.publish') }).count(), 0, 'published once')
     await assertAccessible(page, 'a published exam')
     for (const tab of ['positions', 'candidates', 'committees', 'tests', 'documents', 'rooms', 'written', 'results']) {
       await page.getByRole('tab', { name: text(`tabs.${tab}`), exact: true }).click()
@@ -86,8 +88,8 @@ test('the secretariat publishes an exam, and its notice and code are there', asy
 test('a corrigendum puts right what was published of a specialty', async () => {
   await inWindow(commune, desk(examPath()), async ({ t }, page) => {
     const text = (key) => t(key, 'exams')
-    await page.getByRole('button', { name: text('acts.more') }).click()
-    await page.getByRole('menuitem', { name: text('acts.corrigendum') }).click()
+    await page.getByRole('button', { name: t('table.more', 'parts'), exact: true }).click()
+    await page.getByRole('button', { name: examAct('recruitments.corrigendum') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox', { name: text('corrigendum.field') }).click()
     await page.getByRole('option', { name: 'Topographie' }).click()

@@ -23,6 +23,7 @@ export class Life {
 
   word = (collection, value) => wordOf(collection, this.language, 'status', value)
   act = (collection, id, part) => actLabel(this.language, collection, id, part)
+  examAct = (id, part) => this.act('recruitments', id, part)
   examPath = (tab) => `${ROOT}/recruitment-processes/${this.ids.exam}${tab ? `?tab=${tab}` : ''}`
   staff = (from, story) => this.at('administrator', from, story)
   stored = (collectionId, documentId) =>

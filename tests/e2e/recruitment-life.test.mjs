@@ -29,30 +29,30 @@ const HOUR = 3_600_000
 
 /** The draw, its labels on paper, the lot that a marker gets, and marking begins. */
 async function drawAndAssign(life) {
-  await life.staff(life.examPath('written'), async ({ exams, marking, t }, page) => {
+  await life.staff(life.examPath('written'), async ({ marking, t }, page) => {
     const sign = { t, password: ADMIN.password }
-    await confirm(page, marking('draw.action'), { sign })
+    await confirm(page, life.examAct('recruitments.draw'), { sign })
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', '')
     })
-    await confirm(page, marking('labels.action'), { sign })
+    await confirm(page, life.examAct('recruitments.labels'), { sign })
     await page.locator('body[data-printed]').waitFor()
     const paper = await printed(page)
     const sheets = await pagesOf(paper)
     assert.equal(sheets.length, 1)
     assert.ok(sheets[0].text.includes('Salle1'), sheets[0].text)
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-    await page.getByRole('button', { name: marking('assign.action'), exact: true }).click()
+    await page.getByRole('button', { name: life.act('examTests', 'examCopies.assign'), exact: true }).click()
     const dialog = page.getByRole('dialog')
     const members = dialog.getByRole('combobox', { name: marking('assign.members') })
     await members.focus()
     await members.press('ArrowDown')
     await page.getByRole('option', { name: 'nadia' }).click()
     await page.keyboard.press('Escape')
-    await dialog.getByRole('button', { name: marking('assign.action'), exact: true }).click()
+    await dialog.getByRole('button', { name: life.act('examTests', 'examCopies.assign'), exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     await assertAccessible(page, 'lots that are assigned')
-    await confirm(page, exams('acts.startWritten'))
+    await confirm(page, life.examAct('recruitments.startWritten'))
     await page.getByText(life.word('recruitments', 'grading_written'), { exact: true }).first().waitFor()
   })
 }
@@ -98,24 +98,24 @@ async function markWritten(life) {
       .filter({ hasText: marking('progress', { marked: 5, total: 5 }) })
       .waitFor()
     await page.getByLabel(life.language === 'ar' ? life.ids.written.labelAr : life.ids.written.labelFr).fill('10')
-    await page.getByRole('button', { name: marking('minima.action') }).click()
-    await page.getByText(marking('minima.done')).waitFor()
-    await confirm(page, marking('lock.action'), { sign: { t, password: who.nadia.password } })
+    await page.getByRole('button', { name: life.examAct('recruitments.setMinima') }).click()
+    await page.getByText(life.examAct('recruitments.setMinima', 'done')).waitFor()
+    await confirm(page, life.examAct('examLocks.close'), { sign: { t, password: who.nadia.password } })
     await page.getByText(marking('duties.states.yours')).first().waitFor()
     await assertAccessible(page, 'a lock that waits')
   })
   await life.at('karim', MARKING, async ({ marking, t }, page) => {
     await page.getByText(marking('duties.states.signed')).first().waitFor()
-    await confirm(page, marking('lock.action'), { sign: { t, password: who.karim.password } })
+    await confirm(page, life.examAct('examLocks.close'), { sign: { t, password: who.karim.password } })
     await page.getByText(marking('duties.states.locked')).first().waitFor()
   })
 }
 
 /** Results become public, by the secretariat. */
 async function announce(life, kind) {
-  await life.staff(life.examPath('results'), async ({ marking, t }, page) => {
-    await confirm(page, marking(`announce.${kind}`), { sign: { t, password: ADMIN.password } })
-    await page.getByText(marking('announce.done')).waitFor()
+  await life.staff(life.examPath('results'), async ({ t }, page) => {
+    await confirm(page, life.examAct(`recruitments.announce${kind}`), { sign: { t, password: ADMIN.password } })
+    await page.getByText(life.examAct(`recruitments.announce${kind}`, 'done')).waitFor()
   })
 }
 
@@ -126,16 +126,16 @@ async function appealsEnd({ town: { clock } }) {
 
 async function liftAndSummon(life) {
   await life.staff(life.examPath('written'), async ({ marking, t }, page) => {
-    await confirm(page, marking('lift.action'), { sign: { t, password: ADMIN.password } })
+    await confirm(page, life.examAct('recruitments.lift'), { sign: { t, password: ADMIN.password } })
     await page.getByText(marking('lift.isDone')).first().waitFor()
     await assertAccessible(page, 'anonymity that was lifted')
   })
-  await announce(life, 'written')
+  await announce(life, 'Written')
   await appealsEnd(life)
   await life.staff(life.examPath('written'), async ({ exams }, page) => {
-    await confirm(page, exams('acts.scheduleOral'))
+    await confirm(page, life.examAct('recruitments.scheduleOral'))
     await page.getByRole('tab', { name: exams('tabs.rooms'), exact: true }).click()
-    await page.getByRole('button', { name: exams('seats.convoke') }).click()
+    await page.getByRole('button', { name: life.examAct('convocations.issue') }).click()
     await page.getByText(exams('seats.progress', { done: 5, total: 5 })).waitFor()
   })
 }
@@ -151,7 +151,7 @@ async function hearOral(life) {
   await life.at('omar', MARKING, async ({ marking, t }, page) => {
     await typeMarks(page, marking, 'candidate', [...others, [own, '11']])
     await assertAccessible(page, 'the oral')
-    await confirm(page, marking('lock.action'), { sign: { t, password: town.who.omar.password } })
+    await confirm(page, life.examAct('examLocks.close'), { sign: { t, password: town.who.omar.password } })
   })
   const salma = await town.desk('salma')
   await salma.sign('examLocks.close', { recruitmentId: life.ids.exam, phase: 'oral' })
@@ -166,14 +166,14 @@ async function lockRanking(life) {
 }
 
 async function rankAndAnnounce(life) {
-  await announce(life, 'oral')
-  await life.staff(life.examPath('results'), async ({ marking, t }, page) => {
-    await confirm(page, marking('rank.action'))
-    await page.getByText(marking('rank.done')).waitFor()
+  await announce(life, 'Oral')
+  await life.staff(life.examPath('results'), async ({ t }, page) => {
+    await confirm(page, life.examAct('recruitments.rank'))
+    await page.getByText(life.examAct('recruitments.rank', 'done')).waitFor()
     await lockRanking(life)
     await page.reload()
-    await confirm(page, marking('announce.final'), { sign: { t, password: ADMIN.password } })
-    await page.getByText(marking('announce.done')).waitFor()
+    await confirm(page, life.examAct('recruitments.announceFinal'), { sign: { t, password: ADMIN.password } })
+    await page.getByText(life.examAct('recruitments.announceFinal', 'done')).waitFor()
     await assertAccessible(page, 'results')
   })
   assert.equal((await life.stored('candidates', life.souad)).status, 'waiting_list')
@@ -214,10 +214,10 @@ async function carryOut(life) {
     await dialog.waitFor({ state: 'detached' })
   })
   await life.at('salma', MARKING, async ({ exams, t }, page) => {
-    await page.getByRole('button', { name: exams('appeals.carryOut.action') }).click()
+    await page.getByRole('button', { name: life.act('appeals', 'appeals.carryOut') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(exams('appeals.carryOut.reason')).fill(reason)
-    await dialog.getByRole('button', { name: exams('appeals.carryOut.action') }).click()
+    await dialog.getByRole('button', { name: life.act('appeals', 'appeals.carryOut') }).click()
     await openSigning(page, { t, password: who.salma.password })
     await dialog.waitFor({ state: 'detached' })
   })
@@ -234,7 +234,7 @@ async function hire(life) {
   await appealsEnd(life)
   const hired = (await life.candidates()).filter(({ status }) => status === 'hired')
   assert.equal(hired.length, 3)
-  await life.staff(`${ROOT}/candidates/${hired[0].$id}`, async ({ candidates, exams }, page) => {
+  await life.staff(`${ROOT}/candidates/${hired[0].$id}`, async ({ candidates }, page) => {
     await confirm(page, life.act('candidates', 'candidates.decline'))
     const name = life.language === 'ar' ? APPLICANT.nameAr : APPLICANT.nameFr
     await page.getByText(candidates('decline.next', { name })).waitFor()
@@ -243,7 +243,7 @@ async function hire(life) {
     await page.getByText(life.act('candidates', 'recruitments.hire', 'done')).waitFor()
     await assertAccessible(page, 'somebody who is hired')
     await pass(page, life.examPath())
-    await confirm(page, exams('acts.complete'))
+    await confirm(page, life.examAct('recruitments.complete'))
     await page.getByText(life.word('recruitments', 'completed'), { exact: true }).first().waitFor()
   })
   const [employee] = await life.rows('employees', node.Query.equal('CIN', APPLICANT.cin))

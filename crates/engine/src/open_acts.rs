@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use schema::{Document, Error, FieldSet, Rejection, Result, error_codes};
+use schema::{Document, Error, FieldSet, Lang, Rejection, Result, error_codes};
 use serde::Serialize;
 use serde_json::{Value as Json, json};
 
@@ -82,13 +82,22 @@ fn of_document(cx: &Cx<'_>, acts: &[Candidate], document: &Document, fields: Fie
         match first_refusal(cx, subject.guards, document)? {
             None => answer.open.push(id),
             Some((guard, refusal)) if is_told(guard, &refusal, document, fields) => {
-                let told = json!({ "type": refusal.kind.code, "message": refusal.text(cx.lang()) });
+                let told = json!({ "type": refusal.kind.code, "message": message_of(&refusal, cx.lang()) });
                 answer.refused.insert(id, told);
             }
             Some(_) => {}
         }
     }
     Ok(answer)
+}
+
+/// Why it is refused: all of it, where several things are missing.
+fn message_of(refusal: &Rejection, lang: Lang) -> String {
+    if refusal.errors.is_empty() {
+        return refusal.text(lang);
+    }
+    let texts: Vec<String> = refusal.errors.iter().map(|one| one.text(lang)).collect();
+    texts.join(" · ")
 }
 
 /// Whether an act is open on a document.

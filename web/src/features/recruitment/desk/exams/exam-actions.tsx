@@ -69,7 +69,7 @@ export default function ExamActions({ row, edit, remove }: ExamActionsProps) {
           {t('review.open')}
         </ButtonLink>
       )}
-      {state && Object.keys(RARE).some((act) => state.open.some((one) => one === act)) && (
+      {state?.open.some((act) => act in RARE) && (
         <MoreActions>
           <ActButtons collection="recruitments" row={row} acts={RARE} state={state} name={titleOf(row, language)} />
         </MoreActions>

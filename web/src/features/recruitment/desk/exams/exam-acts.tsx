@@ -43,7 +43,7 @@ export function ExamActs({ exam, acts, each = false, reason = message, none }: E
   const state = useExamActs(exam.$id)
   if (!state) return null
   const ids = Object.keys(acts) as ExamAct[]
-  const isAnyOpen = ids.some((act) => state.open.includes(act))
+  const isAnyOpen = state.open.some((act) => act in acts)
   const waiting = ids.flatMap((act) => {
     const refusal = state.refused[act]
     const why = refusal && !NOT_ITS_TURN.includes(refusal.type) && reason(act, refusal)

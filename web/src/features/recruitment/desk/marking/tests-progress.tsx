@@ -36,7 +36,7 @@ interface TestsProgressProps {
 }
 
 /** How far the marking of an exam is. */
-export const progressQuery = (exam: string) =>
+const progressQuery = (exam: string) =>
   queryOptions({
     queryKey: ['examCopies', 'progress', exam],
     meta: answeredFrom('examCopies', 'gradeEntries', 'examLocks'),

@@ -57,7 +57,7 @@ function Results({ exam }: { exam: Recruitments }) {
   const acts = useExamActs(exam.$id)
   return (
     <>
-      {isTheirs(acts, 'recruitments.rank') && <Ranking exam={exam} />}
+      {isTheirs(acts, 'recruitments.rank') && <RankingCard exam={exam} />}
       {acts?.open.includes('recruitments.simulate') && <Trial exam={exam} />}
       <PhaseCard exam={exam} phase="ranking" />
       <ListsCard exam={exam} />
@@ -75,7 +75,7 @@ function Results({ exam }: { exam: Recruitments }) {
   )
 }
 
-function Ranking({ exam }: { exam: Recruitments }) {
+function RankingCard({ exam }: { exam: Recruitments }) {
   const { t } = useTranslation('exam-marking')
   const language = useLanguage()
   const own = Query.equal('recruitmentId', exam.$id)
