@@ -90,7 +90,7 @@ test('a corrigendum puts right what was published of a specialty', async () => {
     const text = (key) => t(key, 'exams')
     await page.getByRole('button', { name: t('table.more', 'parts'), exact: true }).click()
     await page.getByRole('button', { name: examAct('recruitments.corrigendum') }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = page.locator('[aria-modal=true]')
     await dialog.getByRole('combobox', { name: text('corrigendum.field') }).click()
     await page.getByRole('option', { name: 'Topographie' }).click()
     const posts = dialog.getByLabel(labelsOf('specialties', 'fr').posts)

@@ -28,7 +28,9 @@ export function CollectionList<C extends CollectionId>({ definition, tabs }: Col
   const labels = useMemo(() => filterLabelsOf(spec.filters, say), [spec, say])
   const list = useList(spec, columns)
   const label = say('label', { defaultValue: meta.many })
-  const add = !definition.address && <AddButton collection={definition.collection} to={at.make()} label={say('add')} />
+  const add =
+    definition.add?.() ??
+    (!definition.address && <AddButton collection={definition.collection} to={at.make()} label={say('add')} />)
   // With its links, which the rows bring along.
   const listed = (row: { $id?: string }) => nameOf(list.documents.find(({ $id }) => $id === row.$id) ?? row)
   const bulk = (ids: readonly string[], clear: () => void) => {

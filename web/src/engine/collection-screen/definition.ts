@@ -132,6 +132,8 @@ export interface Definition<C extends CollectionId, S extends string = string> {
   address?: (row: Collections[C]) => Address
   /** What an empty list offers, if not a new one. */
   first?: (add: ReactNode) => ReactNode
+  /** The way to a new one, where an act makes it that the list does not know. */
+  add?: () => ReactNode
   /** What stands between the title and the table. */
   above?: (list: List<C>) => ReactNode
   /** What stands in place of the rows, where the address asks for another view of what the filters leave; else undefined. */

@@ -6,7 +6,7 @@ import { today } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { MarkText } from '../cells'
 import { CandidateCard } from './candidate-card'
-import { EntryBar } from './entry-bar'
+import { EntryLink } from './entry-link'
 
 const CandidateActions = lazy(() => import('./candidate-actions'))
 const CandidateBulk = lazy(() => import('./candidate-bulk'))
@@ -64,7 +64,7 @@ export default collection('candidates', {
   ],
   pinnedFilters: ['recruitment', 'category', 'specialty', 'status'],
   search: ['nameFr', 'nameAr', 'CIN', 'candidateNumber'],
-  above: () => <EntryBar />,
+  add: () => <EntryLink />,
   card: (row) => <CandidateCard row={row} />,
   bulk: (ids, selected) => <CandidateBulk ids={ids} selected={selected} />,
   sections: {

@@ -1,8 +1,9 @@
+import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Recruitments } from '@/api/schema.gen'
 import { OpenLink } from '@/fields/open-link'
 import { paths } from '@/paths/paths'
-import { EntryBar } from '../../candidates/entry-bar'
+import { EntryLink } from '../../candidates/entry-link'
 import RelatedTab from './related-tab'
 
 /** The candidates of an exam; what is decided of several at once is decided in the list of all. */
@@ -11,7 +12,11 @@ export default function CandidatesTab({ exam }: { exam: Recruitments }) {
   const isTaking = exam.status === 'open' || exam.status === 'closed'
   return (
     <>
-      {isTaking && <EntryBar exam={exam.$id} />}
+      {isTaking && (
+        <Group justify="flex-end" mb="sm">
+          <EntryLink exam={exam.$id} />
+        </Group>
+      )}
       <RelatedTab
         name="candidates"
         exam={exam}

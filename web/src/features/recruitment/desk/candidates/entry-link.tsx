@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
@@ -8,18 +7,16 @@ import { paths } from '@/paths/paths'
 import { ButtonLink } from '@/ui/links'
 
 /** The way to a paper file: candidates are made by an act, which the list does not know. */
-export function EntryBar({ exam }: { exam?: string }) {
+export function EntryLink({ exam }: { exam?: string }) {
   const { t } = useTranslation('candidates')
   if (!holds(useRights(), 'recruitment-system', 'update')) return null
   return (
-    <Group justify="flex-end" mb="sm">
-      <ButtonLink
-        {...linkTo(paths.newCandidate(exam ? { recruitment: exam } : {}))}
-        aria-keyshortcuts="n"
-        leftSection={<IconPlus size={17} />}
-      >
-        {t('add')}
-      </ButtonLink>
-    </Group>
+    <ButtonLink
+      {...linkTo(paths.newCandidate(exam ? { recruitment: exam } : {}))}
+      aria-keyshortcuts="n"
+      leftSection={<IconPlus size={17} />}
+    >
+      {t('add')}
+    </ButtonLink>
   )
 }
