@@ -51,7 +51,7 @@ export function TrashLine({ line }: { line: Trashed }) {
       }
     >
       <Text size="sm">{one}</Text>
-      <Text size="sm" c="dimmed" className="tabular">
+      <Text size="sm" c="dimmed">
         {t('trash.deleted', { who: actorName(line), when: formatInstant(line.at, language) })}
       </Text>
       <ErrorDialog summary={summarizeErrors(t('trash.refused'), [{ name, error }])} onClose={forget} />
