@@ -1,4 +1,4 @@
-import type { ActionId, ActionInputs } from './actions.gen'
+import type { ActionAnswers, ActionId, ActionInputs } from './actions.gen'
 import { call } from './client'
 import { postOnce } from './once'
 
@@ -13,10 +13,12 @@ type ActionArguments<A extends ActionId> =
   Record<string, never> extends ActionInputs[A] ? [given?: ActionInput<A>] : [given: ActionInput<A>]
 
 /**
- * Has the server do something, once however often it is pressed; it is given what it declares. The answer is believed, as
- * that of any call.
+ * Has the server do something, once however often it is pressed; it is given what it declares, and answers with the document where
+ * it declares that. Any other answer is believed, as that of any call.
  */
-export function act<A extends ActionId, T>(action: A, ...[given]: ActionArguments<A>): Promise<T> {
+export function act<A extends keyof ActionAnswers>(action: A, ...given: ActionArguments<A>): Promise<ActionAnswers[A]>
+export function act<A extends ActionId, T>(action: A, ...given: ActionArguments<A>): Promise<T>
+export function act(action: ActionId, given?: object): Promise<unknown> {
   return postOnce(`/actions/${action}`, { ...given })
 }
 

@@ -32,6 +32,7 @@ const MORE = ['reason', 'certificateId', 'replacementId', 'addressFr', 'phone'] 
 interface RequestFormProps {
   versions: readonly LeaveTypes[]
   request?: LeaveRequests | undefined
+  /** Of whom it is, where that is not its reader. */
   employee?: string | undefined
   /** Told whom it is for, where human resources enter it. */
   onEmployee?: ((id: string | undefined) => void) | undefined
@@ -42,9 +43,9 @@ export function RequestForm({ versions, request, employee, onEmployee }: Request
   const { t } = useTranslation('leave')
   const navigate = useNavigate()
   const small = useSmall()
-  const [pastReason, setPastReason] = useState('')
+  const [pastReason, setPastReason] = useState(request?.pastReason ?? '')
   const files = useFormFiles('leaveRequests', request?.$id ?? 'new')
-  const isForOther = onEmployee !== undefined
+  const isForOther = employee !== undefined || onEmployee !== undefined
   const more = { id: request?.$id, employeeId: employee, ...(isForOther && pastReason && { pastReason }) }
   const state = useActionForm({
     collection: 'leaveRequests',
@@ -94,15 +95,17 @@ export function RequestForm({ versions, request, employee, onEmployee }: Request
         onCancel={cancel}
         className={styles.form}
       >
-        {onEmployee && (
+        {isForOther && (
           <Card withBorder>
             <SimpleGrid cols={{ base: 1, sm: 2 }}>
-              <RecordPicker
-                collection="employees"
-                label={t('form.employee')}
-                value={employee ?? null}
-                onChange={(id) => onEmployee(id ?? undefined)}
-              />
+              {onEmployee && (
+                <RecordPicker
+                  collection="employees"
+                  label={t('form.employee')}
+                  value={employee ?? null}
+                  onChange={(id) => onEmployee(id ?? undefined)}
+                />
+              )}
               <Textarea
                 label={t('form.pastReason')}
                 description={t('form.pastHint')}

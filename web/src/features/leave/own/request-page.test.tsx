@@ -27,3 +27,20 @@ it('shows whose leave it is that is entered for somebody else, and what that per
   const asked = calls.filter(({ path }) => path.endsWith('leaveRecords.balances')).map(({ body }) => body)
   expect(asked).toEqual([{ employeeIds: ['karim'] }])
 })
+
+it('shows whose leave it is that was entered for somebody else and is corrected', async () => {
+  const client = testClient()
+  for (const collection of ['leaveRequests', 'employees'] as const)
+    client.setQueryData(metaQuery(collection, 'fr').queryKey, await loadMeta(collection, 'fr'))
+  const rights = { admin: false, employeeId: 'hajar', permissions: [], rolePermissions: [], auth: [], collections: {} }
+  client.setQueryData(rightsQuery.queryKey, rights as never)
+  const standing = { $id: 'r', $collectionId: 'leaveRequests', employeeId: 'karim', pastReason: 'Dépôt tardif' }
+  onTheWire(({ path }) => {
+    if (path.endsWith('/karim')) return { body: KARIM }
+    return { body: path.endsWith('/r') ? standing : { documents: [], total: 0, balances: [] } }
+  })
+  await renderAt('/employee-portail/leaves/r/edit', <RequestPage id="r" />, client)
+  await settle(80)
+  expect(getOne('h1').textContent).toBe('form.titleFor')
+  expect([...document.querySelectorAll('textarea')].map(({ value }) => value)).toContain('Dépôt tardif')
+})

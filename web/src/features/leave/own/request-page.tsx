@@ -24,17 +24,20 @@ interface RequestPageProps {
 export function RequestPage({ id, employee }: RequestPageProps) {
   const { t } = useTranslation('leave')
   const language = useLanguage()
-  const [whom, setWhom] = useState(employee)
+  const { employeeId } = useRights()
+  const [chosen, setChosen] = useState(employee)
+  const request = useQuery({ ...oneQuery('leaveRequests', id ?? ''), enabled: id !== undefined })
+  // Human resources correct what they entered for somebody: it stays that person’s.
+  const asker = request.data?.employeeId
+  const whom = chosen ?? (asker === employeeId ? undefined : asker)
   const person = useQuery({ ...oneQuery('employees', whom ?? ''), enabled: whom !== undefined })
   const types = useQuery(leaveTypesQuery)
-  const request = useQuery({ ...oneQuery('leaveRequests', id ?? ''), enabled: id !== undefined })
   const failed = types.error ?? request.error
-  const { employeeId } = useRights()
   if (id === undefined && employee === undefined && !employeeId) return <NoFile title={t('form.title')} />
   const isThere = types.data !== undefined && (id === undefined || request.data !== undefined)
   return (
     <>
-      {employee === undefined ? (
+      {whom === undefined && employee === undefined ? (
         <PageHead title={t(id === undefined ? 'form.title' : 'form.correct')} hint={t('form.hint')} />
       ) : (
         <PageHead
@@ -58,7 +61,7 @@ export function RequestPage({ id, employee }: RequestPageProps) {
           versions={types.data}
           request={request.data}
           employee={whom}
-          onEmployee={employee === undefined ? undefined : setWhom}
+          onEmployee={employee === undefined ? undefined : setChosen}
         />
       )}
     </>
