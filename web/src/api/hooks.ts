@@ -37,11 +37,20 @@ export function useWritable(collection: CollectionId): ReadonlySet<string> {
   return useMemo(() => writableFields(rights, collection), [rights, collection])
 }
 
-/** After a write: everything that is answered from that collection, and from those that count its rows, is asked again. */
+/** What is counted of many collections: it is asked again after a write, and nobody waits for it. */
+const COUNTED: readonly unknown[] = ['report', 'changes']
+
+/**
+ * After a write: what is answered from that collection, and from those that count its rows, is asked again, and waited for; so is
+ * what is counted, behind the screen.
+ */
 export function useInvalidateCollection(): (collection: CollectionId) => Promise<unknown> {
   const client = useQueryClient()
   return (collection) => {
-    const stale = new Set([...staleAfter([collection]), 'report', 'changes'])
-    return client.invalidateQueries({ predicate: (query) => isAnsweredFrom(query, stale) })
+    const stale = staleAfter([collection])
+    void client.invalidateQueries({ predicate: ({ queryKey }) => COUNTED.includes(queryKey[0]) })
+    return client.invalidateQueries({
+      predicate: (query) => !COUNTED.includes(query.queryKey[0]) && isAnsweredFrom(query, stale),
+    })
   }
 }

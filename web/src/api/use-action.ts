@@ -4,32 +4,34 @@ import { useInvalidateCollection } from './hooks'
 import type { CollectionId } from './schema.gen'
 
 interface ActionOptions<V, T> {
-  run: (values: V) => Promise<T>
+  /** What is asked of the server. */
+  mutationFn: (values: V) => Promise<T>
   /** What it changes: asked again before it is done, and also after a refusal, for somebody else may have been first. */
-  touches?: CollectionId | readonly CollectionId[]
+  invalidates?: CollectionId | readonly CollectionId[]
   /** What follows; it is under way until this has happened too. */
-  done?: (answer: T, values: V) => unknown
+  onSuccess?: (answer: T, values: V) => unknown
   /** How this screen says a failure; without it a toast does. */
-  failed?: (error: unknown, values: V) => unknown
+  onError?: (error: unknown, values: V) => unknown
 }
 
-/** For `failed`: the screen shows the action's `error` where it was asked for. */
-export const inPlace = () => undefined
+/** For `onError`: the screen shows the action's `error` where it was asked for. */
+export const handledHere = () => undefined
 
 /** Something that is asked of the server at the press of a button: whether it is under way, and what came of it. */
-export function useAction<V = void, T = unknown>({ run, touches = [], done, failed }: ActionOptions<V, T>) {
+export function useAction<V = void, T = unknown>(options: ActionOptions<V, T>) {
+  const { invalidates = [] } = options
   const invalidate = useInvalidateCollection()
   const { mutateAsync, isPending, variables, data, error, reset } = useMutation<T, unknown, V>({
     mutationFn: async (values) => {
       try {
-        return await run(values)
+        return await options.mutationFn(values)
       } finally {
-        await Promise.all([touches].flat().map(invalidate))
+        await Promise.all([invalidates].flat().map(invalidate))
       }
     },
-    meta: { isSaid: failed !== undefined },
-    onSuccess: (answer, values) => done?.(answer, values),
-    onError: (refusal, values) => failed?.(refusal, values),
+    meta: { isSaid: options.onError !== undefined },
+    onSuccess: (answer, values) => options.onSuccess?.(answer, values),
+    onError: (refusal, values) => options.onError?.(refusal, values),
   })
   const pressed = useRef<{ values: V; answer: Promise<T | undefined> }[]>([])
   /** A second press while the same is under way is the first one. */
@@ -45,17 +47,17 @@ export function useAction<V = void, T = unknown>({ run, touches = [], done, fail
     return answer
   }
   return {
-    act: (values: V): void => void press(values),
+    mutate: (values: V): void => void press(values),
     /** The same, for who goes on after it; a failure is said already, and answers nothing. */
-    ask: press,
-    busy: isPending,
+    mutateAsync: press,
+    isPending,
     /** What is under way. */
-    sent: isPending ? variables : undefined,
+    variables: isPending ? variables : undefined,
     /** What was answered last. */
-    answer: data,
+    data,
     /** Why it failed, until it is asked for again or forgotten. */
     error: error ?? undefined,
-    forget: () => {
+    reset: () => {
       // What is under way stays so, whatever became of what was asked before.
       if (!isPending) reset()
     },

@@ -54,16 +54,16 @@ export function DeleteButton(props: DeleteButtonProps) {
   }
   const restoration = useAction({
     // The last first: what was deleted before it may be what it links to.
-    run: async (gone: ReadonlyMap<string, string>) => {
+    mutationFn: async (gone: ReadonlyMap<string, string>) => {
       for (const id of [...gone.keys()].reverse()) await restore(collection, id)
     },
-    touches: collection,
-    done: (_, gone) => toast.done(t('delete.restored', { count: gone.size, names: said([...gone.values()]) })),
+    invalidates: collection,
+    onSuccess: (_, gone) => toast.done(t('delete.restored', { count: gone.size, names: said([...gone.values()]) })),
   })
   const removal = useAction({
-    run: (named: ReadonlyMap<string, string>) => removeAll(collection, named),
-    done: async ({ gone, failures }) => {
-      const undo = mayRestore ? { label: t('delete.undo'), run: () => restoration.act(gone) } : undefined
+    mutationFn: (named: ReadonlyMap<string, string>) => removeAll(collection, named),
+    onSuccess: async ({ gone, failures }) => {
+      const undo = mayRestore ? { label: t('delete.undo'), run: () => restoration.mutate(gone) } : undefined
       const names = said([...gone.values()])
       if (gone.size > 0) toast.done(t('delete.gone', { count: gone.size, names }), undo)
       setSummary(summarizeErrors(t('delete.refused'), failures))
@@ -74,7 +74,7 @@ export function DeleteButton(props: DeleteButtonProps) {
   })
   // Apart from the removal: a button that waits is disabled, and whoever says no would not stand on it again.
   const question = useAction({
-    run: async () => {
+    mutationFn: async () => {
       const [named, found] = await Promise.all([namesOf(collection, ids, titled), standingAgainst(collection, ids)])
       const names = [...named.values()]
       const [only] = names.length === 1 ? names : []
@@ -85,7 +85,7 @@ export function DeleteButton(props: DeleteButtonProps) {
       }
       const title =
         only === undefined ? t('delete.several', { count: names.length }) : t('delete.title', { name: only })
-      if (await ask({ title, text, action: t('delete.action'), destructive: true })) removal.act(named)
+      if (await ask({ title, text, action: t('delete.action'), destructive: true })) removal.mutate(named)
     },
   })
 
@@ -94,9 +94,9 @@ export function DeleteButton(props: DeleteButtonProps) {
       <Button
         variant="default"
         {...(size && { size })}
-        loading={removal.busy}
+        loading={removal.isPending}
         leftSection={<IconTrash size={17} />}
-        onClick={() => question.act()}
+        onClick={() => question.mutate()}
       >
         {t('delete.action')}
       </Button>

@@ -52,8 +52,8 @@ function Group({ group, targets }: { group: ReferringGroup; targets: DeletionTar
   const language = useLanguage()
   const { collection, label, field, fieldLabel, total } = group
   const [documents, setDocuments] = useState(group.documents)
-  const { act, busy } = useAction({
-    run: async () => {
+  const { mutate, isPending } = useAction({
+    mutationFn: async () => {
       const { references } = await fetchReferences(targets, MOST_NAMED)
       const own = references.find((one) => one.collection === collection && one.field === field)
       setDocuments(own?.documents ?? [])
@@ -81,7 +81,7 @@ function Group({ group, targets }: { group: ReferringGroup; targets: DeletionTar
         </Text>
       )}
       {more > 0 && !isWhole && (
-        <Anchor component="button" type="button" size="sm" disabled={busy} onClick={() => act()}>
+        <Anchor component="button" type="button" size="sm" disabled={isPending} onClick={() => mutate()}>
           {t('delete.others', { count: more })}
         </Anchor>
       )}

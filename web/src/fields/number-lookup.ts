@@ -36,14 +36,15 @@ export function useNumberLookup(
   const [refusal, setRefusal] = useState<string>()
   const number = typed.replace(/[\s.-]/g, '').toUpperCase()
   const lookup = useAction({
-    run: (asked: string) =>
+    mutationFn: (asked: string) =>
       act<'employees.lookup', { employee: Employees | null }>('employees.lookup', { number: asked }),
-    done: ({ employee }, asked) => (employee ? onFound(employee) : setRefusal(t('picker.nobody', { number: asked }))),
+    onSuccess: ({ employee }, asked) =>
+      employee ? onFound(employee) : setRefusal(t('picker.nobody', { number: asked })),
   })
   const asks = collection === 'employees' && NUMBER.test(number) && !readsNumbers && administersMissions(rights)
   return {
     option: asks ? { value: LOOKUP, label: t('picker.lookup', { number }) } : undefined,
-    find: () => lookup.act(number),
+    find: () => lookup.mutate(number),
     refusal,
     forget: () => setRefusal(undefined),
   }

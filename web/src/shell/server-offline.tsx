@@ -57,13 +57,13 @@ function Retry({ remembered }: { remembered: string | undefined }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => start(), [])
 
-  const { act, busy } = useAction({
-    run: () => {
+  const { mutate, isPending } = useAction({
+    mutationFn: () => {
       setTrouble(undefined)
       byHand(true)
       return checkServer(true)
     },
-    done: async (isBack) => {
+    onSuccess: async (isBack) => {
       if (isBack) return router.navigate({ to: '/', replace: true })
       byHand(false)
       setTrouble(serverLoss() === 'failing' ? 'error' : 'still')
@@ -78,10 +78,10 @@ function Retry({ remembered }: { remembered: string | undefined }) {
       <Button
         fullWidth
         {...(trouble && { mt: 'sm' })}
-        loading={busy}
+        loading={isPending}
         disabled={remaining > 0}
         leftSection={<IconRefresh size={18} aria-hidden="true" />}
-        onClick={() => act()}
+        onClick={() => mutate()}
         className={styles.retry}
       >
         {label}

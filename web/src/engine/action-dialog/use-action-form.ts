@@ -45,30 +45,30 @@ export function useActionForm<C extends CollectionId, T>(options: ActionFormOpti
     kept: options.kept,
     fieldOfInput: options.fieldOfInput,
   })
-  const { act, busy } = useAction({
-    run: (values: FormValues) => {
+  const { mutate, isPending } = useAction({
+    mutationFn: (values: FormValues) => {
       life.clear()
       // What is filled in is of these fields alone, each as its declaration has it.
       const data = toPayload(fields, values) as Partial<Collections[C]>
       return run(data, life.draft.attemptFor(data))
     },
-    touches,
-    done: (answer) => {
+    invalidates: touches,
+    onSuccess: (answer) => {
       life.finish()
       return onDone(answer)
     },
-    failed: life.refuse,
+    onError: life.refuse,
   })
   const { form, changed, refusal, draft, isDirty } = life
   return {
     fields: life.fields,
     form,
     changed,
-    busy,
+    busy: isPending,
     refusal,
     isDirty,
     draft: draft.offered && { at: draft.offered.at, resume: () => life.resume(), discard: draft.discard },
     giveUp: draft.end,
-    submit: life.submit(act),
+    submit: life.submit(mutate),
   }
 }

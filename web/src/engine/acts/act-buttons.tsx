@@ -86,16 +86,16 @@ function ActButton<C extends CollectionId>({ collection, row, act, name, size, s
   const said = slot.useSaid?.()
   const label = slot.useLabel?.(row) ?? meta.label
   const [isAsking, setAsking] = useState(false)
-  const { act: send, busy } = useAction({
-    run: () => doAct(meta, row.$id, {}),
-    touches: [collection, ...(slot.touches ?? [])],
-    done: (answer) => toast.done(said?.(answer) ?? meta.done),
+  const { mutate, isPending } = useAction({
+    mutationFn: () => doAct(meta, row.$id, {}),
+    invalidates: [collection, ...(slot.touches ?? [])],
+    onSuccess: (answer) => toast.done(said?.(answer) ?? meta.done),
   })
   const press = async () => {
     if (slot.Dialog || slot.RowDialog || meta.inputs) return setAsking(true)
     const { label: action, title, text = '', destructive = false } = meta
     if (title && !(await ask({ title, text, action, destructive }))) return
-    send()
+    mutate()
   }
   const close = () => setAsking(false)
   usePageAct({ key: `${meta.act} ${row.$id}`, label, of: name, Icon: slot.Icon, press })
@@ -106,7 +106,7 @@ function ActButton<C extends CollectionId>({ collection, row, act, name, size, s
         {...(meta.destructive && { color: 'red' })}
         {...(size && { size })}
         {...(shortcut && { 'aria-keyshortcuts': shortcut })}
-        loading={busy}
+        loading={isPending}
         leftSection={<slot.Icon size={17} />}
         onClick={press}
       >

@@ -41,10 +41,10 @@ function BulkAct<C extends CollectionId>({ collection, act: { meta, slot }, ids,
   const { t } = useTranslation('parts')
   const ask = useConfirm()
   const [isAsking, setAsking] = useState(false)
-  const { act: send, busy } = useAction({
-    run: () => doEach(meta, ids, {}),
-    touches: [collection, ...(slot.touches ?? [])],
-    done: (report) => {
+  const { mutate, isPending } = useAction({
+    mutationFn: () => doEach(meta, ids, {}),
+    invalidates: [collection, ...(slot.touches ?? [])],
+    onSuccess: (report) => {
       sayReport(report, meta, t)
       onDone()
     },
@@ -53,11 +53,11 @@ function BulkAct<C extends CollectionId>({ collection, act: { meta, slot }, ids,
     if (slot.Dialog) return setAsking(true)
     const { label: action, title, text = '', destructive = false } = meta
     if (title && !(await ask({ title, text, action, destructive }))) return
-    send()
+    mutate()
   }
   return (
     <>
-      <Button size="xs" variant="default" loading={busy} leftSection={<slot.Icon size={15} />} onClick={press}>
+      <Button size="xs" variant="default" loading={isPending} leftSection={<slot.Icon size={15} />} onClick={press}>
         {meta.label}
       </Button>
       <Suspense>

@@ -20,13 +20,13 @@ export function useFlow<C extends CollectionId>(collection: C, row: Collections[
   const open =
     flow?.steps.filter((step) => step.from === state && makesStep(rights, step, collection, row, resource)) ?? []
   // Also after a refusal it is asked again: somebody else may have moved it on.
-  const { act, busy } = useAction({
-    run: ({ to, field }: Step) => update(collection, row, { [field]: to }),
-    touches: collection,
-    done: (_, { done }) => toast.done(done),
+  const { mutate, isPending } = useAction({
+    mutationFn: ({ to, field }: Step) => update(collection, row, { [field]: to }),
+    invalidates: collection,
+    onSuccess: (_, { done }) => toast.done(done),
   })
   const take = (to: string, done: string) => {
-    if (flow) act({ to, done, field: flow.field })
+    if (flow) mutate({ to, done, field: flow.field })
   }
-  return { open, busy, take }
+  return { open, busy: isPending, take }
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
 import { useMeta } from '@/api/hooks'
 import type { CollectionId } from '@/api/schema.gen'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { Dialog } from '@/ui/dialog'
 import { useLanguage } from '@/ui/use-language'
 import { Answers } from './answers'
@@ -27,8 +27,8 @@ export default function ImportDialog({ collection, onClose }: { collection: Coll
   const [file, setFile] = useState<File>()
   const [choices, setChoices] = useState(NONE)
   const [report, setReport] = useState<ImportReport>()
-  const { act, busy, error } = useAction({
-    run: async (asked: { file: File; dryRun: boolean; isFirst?: boolean } & Choices) => {
+  const { mutate, isPending, error } = useAction({
+    mutationFn: async (asked: { file: File; dryRun: boolean; isFirst?: boolean } & Choices) => {
       const { isFirst, ...request } = asked
       const read = await importRows(collection, { language, ...request })
       const mapping = isFirst ? await keptMapping(collection, read.columns) : {}
@@ -40,18 +40,18 @@ export default function ImportDialog({ collection, onClose }: { collection: Coll
       // Besides its rows a sheet makes units, papers and whatever else its columns speak of.
       await client.invalidateQueries()
     },
-    failed: inPlace,
+    onError: handledHere,
   })
   const hasFailed = error !== undefined
   const choose = (chosen: File) => {
     setFile(chosen)
     setChoices(NONE)
     setReport(undefined)
-    act({ file: chosen, dryRun: true, isFirst: true, ...NONE })
+    mutate({ file: chosen, dryRun: true, isFirst: true, ...NONE })
   }
   const rechoose = (next: Choices) => {
     setChoices(next)
-    if (file) act({ file, dryRun: true, ...next })
+    if (file) mutate({ file, dryRun: true, ...next })
   }
 
   return (
@@ -63,25 +63,25 @@ export default function ImportDialog({ collection, onClose }: { collection: Coll
             <Answers error={error} onAnswer={(answer) => rechoose({ ...choices, ...answer })} />
           </Alert>
         )}
-        {busy && (
+        {isPending && (
           <Group gap="sm" role="status">
             <Loader size="sm" />
             <Text>{t('reading')}</Text>
           </Group>
         )}
-        {(!report || hasFailed) && !busy && <FileDrop onFile={choose} />}
+        {(!report || hasFailed) && !isPending && <FileDrop onFile={choose} />}
         {report && !hasFailed && (
           <ReportView
             collection={collection}
             report={report}
             choices={choices}
-            busy={busy}
+            busy={isPending}
             fileName={file?.name ?? ''}
             onChoices={rechoose}
-            onApply={() => file && act({ file, dryRun: false, ...choices })}
+            onApply={() => file && mutate({ file, dryRun: false, ...choices })}
             onClose={onClose}
           >
-            <Button variant="subtle" onClick={() => setReport(undefined)} disabled={busy}>
+            <Button variant="subtle" onClick={() => setReport(undefined)} disabled={isPending}>
               {t('another')}
             </Button>
           </ReportView>

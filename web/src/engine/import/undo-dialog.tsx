@@ -3,7 +3,7 @@ import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { Dialog } from '@/ui/dialog'
 import { Counts } from './counts'
 import { StayingDocuments } from './staying-documents'
@@ -25,11 +25,16 @@ export default function UndoDialog({ id, fileName, onClose }: UndoDialogProps) {
     staleTime: 0,
     gcTime: 0,
   })
-  const { act, busy, answer, error } = useAction({
-    run: () => undoImport(id, false),
+  const {
+    mutate,
+    isPending,
+    data: answer,
+    error,
+  } = useAction({
+    mutationFn: () => undoImport(id, false),
     // It reaches whatever the import had reached.
-    done: () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'import-undo' }),
-    failed: inPlace,
+    onSuccess: () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'import-undo' }),
+    onError: handledHere,
   })
   const report = answer ?? preview.data
   const failure = error ?? preview.error ?? undefined
@@ -58,7 +63,7 @@ export default function UndoDialog({ id, fileName, onClose }: UndoDialogProps) {
           {answer ? (
             <Button onClick={onClose}>{t('close')}</Button>
           ) : (
-            <Button color="red" loading={busy} disabled={!report || isNothing(report)} onClick={() => act()}>
+            <Button color="red" loading={isPending} disabled={!report || isNothing(report)} onClick={() => mutate()}>
               {t('undo.confirm')}
             </Button>
           )}

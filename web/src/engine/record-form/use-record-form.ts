@@ -85,8 +85,8 @@ export function useRecordForm<C extends CollectionId>(options: RecordFormOptions
     }
   }
 
-  const { act: save, busy } = useAction({
-    run: async (attempt: Attempt<C>) => {
+  const { mutate, isPending } = useAction({
+    mutationFn: async (attempt: Attempt<C>) => {
       life.clear()
       const document = await store(attempt)
       if (!document) return
@@ -94,7 +94,7 @@ export function useRecordForm<C extends CollectionId>(options: RecordFormOptions
       await invalidate(collection)
       await options.onSaved(document)
     },
-    failed: life.refuse,
+    onError: life.refuse,
   })
 
   const settleConflict = (keepMine: ReadonlySet<string>) => {
@@ -103,7 +103,7 @@ export function useRecordForm<C extends CollectionId>(options: RecordFormOptions
     setConflict(undefined)
     setBase(conflict.stored)
     form.setValues(merged)
-    save({ values: merged, over: conflict.stored })
+    mutate({ values: merged, over: conflict.stored })
   }
 
   return {
@@ -111,12 +111,12 @@ export function useRecordForm<C extends CollectionId>(options: RecordFormOptions
     fields: life.fields,
     form,
     changed: life.changed,
-    busy,
+    busy: isPending,
     refusal: life.refusal,
     conflict,
     settleConflict,
     leaveConflict: () => setConflict(undefined),
-    submit: life.submit((values) => save({ values, over: base })),
+    submit: life.submit((values) => mutate({ values, over: base })),
     draft: draft.offered && { at: draft.offered.at, resume, discard: draft.discard },
     giveUp: draft.end,
     isDirty: life.isDirty,

@@ -42,14 +42,14 @@ export function ExportMenu<C extends CollectionId>(props: ExportMenuProps<C>) {
   const rights = useRights()
   const small = useSmall()
   const download = useAction({
-    run: async (format: ExportFormat) => {
+    mutationFn: async (format: ExportFormat) => {
       const shown = exportedFields(list.shown, list.readable)
       const columns = common ? [...new Set([common, ...shown])] : shown
       const file = await exportRows({ collection: list.spec.collection, format, columns, queries, language })
       save(file, `${list.meta.many} ${today()}.${ENDINGS[format]}`)
     },
-    done: () => toast.done(t('export.done')),
-    failed: (error) => toast.failed(t('export.failed', { reason: messageOf(error) })),
+    onSuccess: () => toast.done(t('export.done')),
+    onError: (error) => toast.failed(t('export.failed', { reason: messageOf(error) })),
   })
   if (!can(rights, 'export', list.spec.collection) && !can(rights, 'read', list.spec.collection)) return null
 
@@ -60,7 +60,7 @@ export function ExportMenu<C extends CollectionId>(props: ExportMenuProps<C>) {
         <Button
           variant="default"
           {...(size && { size })}
-          loading={download.busy}
+          loading={download.isPending}
           leftSection={<IconDownload size={17} />}
         >
           {t('export.label')}
@@ -74,7 +74,7 @@ export function ExportMenu<C extends CollectionId>(props: ExportMenuProps<C>) {
             leftSection={<Icon size={17} />}
             onClick={() => {
               onChosen?.()
-              void download.act(format)
+              void download.mutate(format)
             }}
           >
             {t(`export.${format}`)}

@@ -22,11 +22,11 @@ export function PrintButton<C extends CollectionId>({ list, title, filterLabels 
   const { t } = useTranslation('parts')
   const [rows, setRows] = useState<Collections[C][]>()
   const print = useAction({
-    run: () => fetchAll(list.spec.collection, [...list.rowQueries, ...list.selectQueries]),
-    done: setRows,
+    mutationFn: () => fetchAll(list.spec.collection, [...list.rowQueries, ...list.selectQueries]),
+    onSuccess: setRows,
   })
   usePrintKeys(() => {
-    if (!print.busy && rows === undefined) print.act()
+    if (!print.isPending && rows === undefined) print.mutate()
   })
   // What is fetched when it is needed has forgotten that it is of any collection.
   const Sheet = PrintSheet as unknown as (props: PrintSheetProps<C>) => ReactNode
@@ -35,8 +35,8 @@ export function PrintButton<C extends CollectionId>({ list, title, filterLabels 
       <Button
         variant="default"
         leftSection={<IconPrinter size={17} />}
-        loading={print.busy}
-        onClick={() => print.act()}
+        loading={print.isPending}
+        onClick={() => print.mutate()}
       >
         {t('print.label')}
       </Button>

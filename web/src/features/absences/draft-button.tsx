@@ -20,7 +20,7 @@ export function DraftButton({ of, id, title }: DraftButtonProps) {
   const isOpen = useIsOpen(of, id)
   const language = useLanguage() === 'ar' ? 'ar' : 'fr'
   const draft = useAction({
-    run: async () => {
+    mutationFn: async () => {
       const { pdf }: { pdf: string } = await act(`${of}.draft`, { id, language })
       const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0))
       save(new Blob([bytes], { type: 'application/pdf' }), fileNameOf(title, 'pdf'))
@@ -28,7 +28,12 @@ export function DraftButton({ of, id, title }: DraftButtonProps) {
   })
   if (!isOpen(action)) return null
   return (
-    <Button variant="default" leftSection={<IconDownload size={17} />} loading={draft.busy} onClick={() => draft.act()}>
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={17} />}
+      loading={draft.isPending}
+      onClick={() => draft.mutate()}
+    >
       {label}
     </Button>
   )

@@ -6,13 +6,15 @@ import { toast } from '@/ui/toast'
 /** What one can do with notifications; what is refused is said. */
 export function useNotificationActions() {
   const { t } = useTranslation('notifications')
-  const { act, ask, busy } = useAction({ run: (run: () => Promise<void>) => run().then(() => true) })
+  const { mutate, mutateAsync, isPending } = useAction({
+    mutationFn: (run: () => Promise<void>) => run().then(() => true),
+  })
   return {
-    busy,
-    read: (id: string) => act(() => markRead(id)),
+    busy: isPending,
+    read: (id: string) => mutate(() => markRead(id)),
     readAll: async () => {
-      if (await ask(markAllRead)) toast.done(t('list.allRead'))
+      if (await mutateAsync(markAllRead)) toast.done(t('list.allRead'))
     },
-    acknowledge: (id: string) => act(() => acknowledge(id)),
+    acknowledge: (id: string) => mutate(() => acknowledge(id)),
   }
 }

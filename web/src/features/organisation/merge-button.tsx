@@ -7,7 +7,7 @@ import { act } from '@/api/actions'
 import { messageOf, typeOf } from '@/api/errors'
 import { useRights } from '@/api/hooks'
 import { titleOf } from '@/api/titles'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { RecordPicker } from '@/fields/record-picker'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/toast'
@@ -44,14 +44,14 @@ function MergeDialog({ collection, row, onClose }: MergeButtonProps & { onClose:
   const [into, setInto] = useState<{ id: string; name: string }>()
   const [reports, setReports] = useState<(typeof KEPT)[number]>()
   const merge = useAction({
-    run: () => act(`${collection}.merge`, { id: row.$id, intoId: into?.id ?? '', reports }),
-    touches: [collection, 'employees', 'assignments', 'annexeReports', 'bureaux', 'services', 'divisions'],
-    done: () => {
+    mutationFn: () => act(`${collection}.merge`, { id: row.$id, intoId: into?.id ?? '', reports }),
+    invalidates: [collection, 'employees', 'assignments', 'annexeReports', 'bureaux', 'services', 'divisions'],
+    onSuccess: () => {
       toast.done(t('merge.done', { name: into?.name }))
       // The unit is gone: its page leads nowhere any more.
       window.history.back()
     },
-    failed: inPlace,
+    onError: handledHere,
   })
   const isAskedOf = merge.error !== undefined && typeOf(merge.error) === 'annexe_reports_differ'
   return (
@@ -87,7 +87,7 @@ function MergeDialog({ collection, row, onClose }: MergeButtonProps & { onClose:
           <Button variant="default" onClick={onClose}>
             {t('common:close')}
           </Button>
-          <Button color="red" disabled={!into} loading={merge.busy} onClick={() => merge.act()}>
+          <Button color="red" disabled={!into} loading={merge.isPending} onClick={() => merge.mutate()}>
             {t('merge.action')}
           </Button>
         </Group>

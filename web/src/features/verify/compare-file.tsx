@@ -20,11 +20,11 @@ interface CompareFileProps {
 export function CompareFile({ issued, signed, isValid }: CompareFileProps) {
   const { t } = useTranslation('verify')
   const [compared, setCompared] = useState<{ name: string; result: Comparison }>()
-  const { act, busy } = useAction({
-    run: async (file: File) => setCompared({ name: file.name, result: await compare(file, issued, signed) }),
+  const { mutate, isPending } = useAction({
+    mutationFn: async (file: File) => setCompared({ name: file.name, result: await compare(file, issued, signed) }),
   })
   const take = (file?: File | null) => {
-    if (file) act(file)
+    if (file) mutate(file)
   }
   return (
     <section className={styles.compare} aria-label={t('file.title')}>
@@ -32,7 +32,7 @@ export function CompareFile({ issued, signed, isValid }: CompareFileProps) {
       <DropZone onFiles={([file]) => take(file)} className={styles.drop}>
         <FileButton accept="application/pdf" onChange={take}>
           {(props) => (
-            <Button {...props} variant="default" loading={busy} leftSection={<IconFileSearch size={17} />}>
+            <Button {...props} variant="default" loading={isPending} leftSection={<IconFileSearch size={17} />}>
               {t('file.choose')}
             </Button>
           )}

@@ -27,19 +27,19 @@ export function useSavedFile({ collection, row, name, stored, onSaved }: SavedFi
   const upload = useUpload(files.place + name)
   // After a refusal too the record is asked for again: the next attempt is made over what stands.
   const [failure, fail] = useState<{ id: FormValue; error: unknown }>()
-  const { act, busy } = useAction({
-    run: async (id: FormValue) => {
+  const { mutate, isPending } = useAction({
+    mutationFn: async (id: FormValue) => {
       fail(undefined)
       files.settle(await update(collection, row, { [name]: id }))
     },
-    touches: collection,
-    done: (_, id) => onSaved(id),
-    failed: (error, id) => fail({ id, error }),
+    invalidates: collection,
+    onSuccess: (_, id) => onSaved(id),
+    onError: (error, id) => fail({ id, error }),
   })
   const change = (id: FormValue) => {
     const isGivenUp = id === null && typeof failure?.id === 'string'
     if (isGivenUp) fail(undefined)
-    else if (!busy) act(id)
+    else if (!isPending) mutate(id)
   }
   const latest = useRef(change)
   latest.current = change
@@ -51,6 +51,6 @@ export function useSavedFile({ collection, row, name, stored, onSaved }: SavedFi
     onChange,
     upload,
     failure: failure?.error,
-    again: () => failure && act(failure.id),
+    again: () => failure && mutate(failure.id),
   }
 }

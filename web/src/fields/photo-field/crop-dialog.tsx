@@ -31,7 +31,10 @@ function Frame({ picture, name, onDone, onClose }: CropDialogProps) {
   const { t } = useTranslation('files')
   const hint = useId()
   const { canvas, crop, zoomTo, turn, gestures } = useCrop(picture)
-  const { act, busy } = useAction({ run: () => cutOut(picture, crop, name), done: onDone })
+  const { mutate, isPending } = useAction({
+    mutationFn: () => cutOut(picture, crop, name),
+    onSuccess: onDone,
+  })
   return (
     <Stack gap="sm">
       <div className={styles.frame}>
@@ -72,7 +75,7 @@ function Frame({ picture, name, onDone, onClose }: CropDialogProps) {
         <Button variant="default" onClick={onClose}>
           {t('crop.cancel')}
         </Button>
-        <Button loading={busy} onClick={() => act()}>
+        <Button loading={isPending} onClick={() => mutate()}>
           {t('crop.use')}
         </Button>
       </Group>

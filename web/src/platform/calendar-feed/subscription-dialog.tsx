@@ -3,7 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { CopyIconButton } from '@/ui/copy'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/toast'
@@ -24,7 +24,10 @@ export default function SubscriptionDialog({ feed, isWide, make, end, onClose }:
   const { t } = useTranslation('calendar')
   const [scope, setScope] = useState('own')
   const [address, setAddress] = useState<string>()
-  const { act, busy, error } = useAction({ run: (step: () => Promise<void>) => step(), failed: inPlace })
+  const { mutate, isPending, error } = useAction({
+    mutationFn: (step: () => Promise<void>) => step(),
+    onError: handledHere,
+  })
   const show = async () => {
     const { path } = await make(scope === 'wide')
     setAddress(window.location.origin + path)
@@ -61,13 +64,13 @@ export default function SubscriptionDialog({ feed, isWide, make, end, onClose }:
           </Alert>
         )}
         <Group justify="flex-end">
-          <Button variant="default" color="red" loading={busy} onClick={() => act(close)}>
+          <Button variant="default" color="red" loading={isPending} onClick={() => mutate(close)}>
             {t('subscription.end')}
           </Button>
           {address ? (
             <Button onClick={onClose}>{t('close', { ns: 'common' })}</Button>
           ) : (
-            <Button loading={busy} onClick={() => act(show)}>
+            <Button loading={isPending} onClick={() => mutate(show)}>
               {t('subscription.make')}
             </Button>
           )}

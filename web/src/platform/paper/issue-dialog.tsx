@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
 import { type Issued, PAPER_MODES, type PaperMode } from '@/api/papers'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { Dialog } from '@/ui/dialog'
 import { useLanguage } from '@/ui/use-language'
 import { IssuedPaper } from './issued-paper'
@@ -34,10 +34,10 @@ export function IssueDialog(props: IssueDialogProps) {
   const { t } = useTranslation('papers')
   const language = useLanguage()
   const [mode, setMode] = useState<PaperMode>(language === 'ar' ? 'ar' : 'fr')
-  const { act, busy, answer: issued, error } = useAction({ run: issue, failed: inPlace })
+  const { mutate, isPending, data: issued, error } = useAction({ mutationFn: issue, onError: handledHere })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    act(mode)
+    mutate(mode)
   }
   if (issued) return <IssuedPaper issued={issued} title={paper} bucket={bucket} onClose={onClose} />
   return (
@@ -65,7 +65,7 @@ export function IssueDialog(props: IssueDialogProps) {
             <Button variant="default" onClick={onClose}>
               {t('cancel', { ns: 'common' })}
             </Button>
-            <Button type="submit" loading={busy}>
+            <Button type="submit" loading={isPending}>
               {action ?? t('issue.action')}
             </Button>
           </Group>

@@ -107,7 +107,7 @@ interface DownloadButtonProps {
 
 /** A file that is taken along, under a name of its reader's language: the one that the server sends would count for more. */
 function DownloadButton({ href, name, icon, label, children }: DownloadButtonProps) {
-  const download = useAction({ run: async () => save(await fetchBlob(href), name) })
+  const download = useAction({ mutationFn: async () => save(await fetchBlob(href), name) })
   return (
     <Button
       component="a"
@@ -119,7 +119,7 @@ function DownloadButton({ href, name, icon, label, children }: DownloadButtonPro
       aria-label={label}
       onClick={(event) => {
         event.preventDefault()
-        download.act()
+        download.mutate()
       }}
     >
       {children}

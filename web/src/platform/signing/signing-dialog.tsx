@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { typeOf } from '@/api/errors'
 import { sessionQuery } from '@/api/session'
 import { openSigning } from '@/api/signing'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { FailureNotice } from '@/engine/error-notice'
 import { Dialog } from '@/ui/dialog'
 
@@ -21,10 +21,10 @@ export default function SigningDialog({ onOpen, onClose }: SigningDialogProps) {
   const [password, setPassword] = useState('')
   const [otp, setOtp] = useState('')
   const [isTried, setTried] = useState(false)
-  const { act, busy, error } = useAction({
-    run: () => openSigning(password, otp.replaceAll(' ', '')),
-    done: onOpen,
-    failed: inPlace,
+  const { mutate, isPending, error } = useAction({
+    mutationFn: () => openSigning(password, otp.replaceAll(' ', '')),
+    onSuccess: onOpen,
+    onError: handledHere,
   })
   const refused = typeOf(error)
   const isPasswordWrong = refused === 'user_invalid_credentials'
@@ -33,7 +33,7 @@ export default function SigningDialog({ onOpen, onClose }: SigningDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!needsCode || otp) act()
+    if (!needsCode || otp) mutate()
   }
   const required = t('required', { ns: 'common' })
   return (
@@ -70,7 +70,7 @@ export default function SigningDialog({ onOpen, onClose }: SigningDialogProps) {
             <Button variant="default" onClick={onClose}>
               {t('cancel', { ns: 'common' })}
             </Button>
-            <Button type="submit" loading={busy}>
+            <Button type="submit" loading={isPending}>
               {t('open')}
             </Button>
           </Group>

@@ -22,14 +22,14 @@ export function SigningState() {
     const tick = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(tick)
   }, [until])
-  const { act, busy } = useAction({ run: closeSigning })
+  const { mutate, isPending } = useAction({ mutationFn: closeSigning })
   if (!isOpen) return null
   return (
     <Notice
       tone="info"
       icon={<IconLockOpen2 size={18} aria-hidden="true" />}
       action={
-        <Button size="xs" variant="default" loading={busy} onClick={() => act()}>
+        <Button size="xs" variant="default" loading={isPending} onClick={() => mutate()}>
           {t('close')}
         </Button>
       }

@@ -132,21 +132,21 @@ function Sheets({ period: { from, to } }: { period: Period }) {
   const { t } = useTranslation('attendance-statistics')
   const language = useLanguage()
   const download = useAction({
-    run: async () => {
+    mutationFn: async () => {
       const columns = ['date', 'annexe', 'headcount', 'present', 'late', 'absent', 'justified', 'away']
       const queries = [Query.greaterThanEqual('date', from), Query.lessThanEqual('date', to), Query.orderAsc('date')]
       const file = await exportRows({ collection: 'dailyAttendance', format: 'xlsx', columns, queries, language })
       save(file, fileNameOf(`${t('title')} ${from} ${to}`, 'xlsx'))
     },
-    done: () => toast.done(t('exported')),
+    onSuccess: () => toast.done(t('exported')),
   })
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconFileSpreadsheet size={17} />}
-        loading={download.busy}
-        onClick={() => download.act()}
+        loading={download.isPending}
+        onClick={() => download.mutate()}
       >
         {t('excel')}
       </Button>

@@ -37,7 +37,7 @@ export function IssuedLetters({ ids }: { ids: readonly string[] }) {
   const language = useLanguage() === 'ar' ? 'ar' : 'fr'
   const [done, setDone] = useState(0)
   const print = useAction({
-    run: async () => {
+    mutationFn: async () => {
       const documents: Uint8Array[] = []
       for (let at = 0; at < ids.length; at += AT_ONCE) {
         const papers = await papersOf(ids.slice(at, at + AT_ONCE), language)
@@ -48,7 +48,7 @@ export function IssuedLetters({ ids }: { ids: readonly string[] }) {
       const merged = new Uint8Array(await mergePdfs(documents))
       save(new Blob([merged], { type: 'application/pdf' }), fileNameOf(t('together.file'), 'pdf'))
     },
-    touches: ['warnings'],
+    invalidates: ['warnings'],
   })
   return (
     <Notice tone="info" title={t('proposals.done', { count: ids.length })}>
@@ -57,13 +57,13 @@ export function IssuedLetters({ ids }: { ids: readonly string[] }) {
           size="xs"
           variant="default"
           leftSection={<IconPrinter size={15} />}
-          loading={print.busy}
-          onClick={() => print.act()}
+          loading={print.isPending}
+          onClick={() => print.mutate()}
         >
           {t('together.print', { count: ids.length })}
         </Button>
         <Text size="sm" role="status">
-          {print.busy && done > 0 && `${done} / ${ids.length}`}
+          {print.isPending && done > 0 && `${done} / ${ids.length}`}
         </Text>
       </Group>
     </Notice>

@@ -7,7 +7,7 @@ import { messageOf } from '@/api/errors'
 import { useMeta } from '@/api/hooks'
 import type { Warnings, WarningsKind } from '@/api/schema.gen'
 import { fieldOf, labelOf, optionLabel } from '@/api/schema-meta'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { DateField } from '@/fields/date-field'
 import { OpenLink } from '@/fields/open-link'
 import { formatDay } from '@/i18n/format'
@@ -37,13 +37,13 @@ export function ProposalTable({ proposals, onIssued }: ProposalTableProps) {
   const [replyUntil, setReplyUntil] = useState<string | null>(null)
   const letters = lettersOf(proposals, review, reason)
   const issue = useAction({
-    run: (): Promise<{ warnings: Warnings[] }> => act('warnings.issue', { warnings: letters, replyUntil }),
-    touches: ['warnings', 'absences'],
-    done: ({ warnings }) => {
+    mutationFn: (): Promise<{ warnings: Warnings[] }> => act('warnings.issue', { warnings: letters, replyUntil }),
+    invalidates: ['warnings', 'absences'],
+    onSuccess: ({ warnings }) => {
       toast.done(t('proposals.done', { count: warnings.length }))
       onIssued(warnings.map(({ $id }) => $id))
     },
-    failed: inPlace,
+    onError: handledHere,
   })
   const all = proposals.filter(({ registered }) => registered)
   const people = byPerson(proposals)
@@ -56,7 +56,7 @@ export function ProposalTable({ proposals, onIssued }: ProposalTableProps) {
       text: `${kinds.join(' · ')}. ${t('proposals.people', { count: persons })} ${t('proposals.final')}`,
       action: t('proposals.issue', { count: letters.length }),
     })
-    if (isMeant) issue.act()
+    if (isMeant) issue.mutate()
   }
   return (
     <Stack>
@@ -93,7 +93,7 @@ export function ProposalTable({ proposals, onIssued }: ProposalTableProps) {
         <Button
           leftSection={<IconSend size={17} />}
           disabled={letters.length === 0}
-          loading={issue.busy}
+          loading={issue.isPending}
           onClick={() => void press()}
         >
           {t('proposals.issue', { count: letters.length })}

@@ -4,7 +4,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typeOf } from '@/api/errors'
 import { ONCE } from '@/api/query'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { FailureNotice } from '@/engine/error-notice'
 import { CopyIconButton } from '@/ui/copy'
 import { confirmAuthenticator, startAuthenticator } from '../mfa'
@@ -29,10 +29,14 @@ export function AuthenticatorSetup({ onDone, onCancel }: AuthenticatorSetupProps
     ...ONCE,
   })
   const [code, setCode] = useState('')
-  const { act, busy, error } = useAction({ run: confirmAuthenticator, done: onDone, failed: inPlace })
+  const { mutate, isPending, error } = useAction({
+    mutationFn: confirmAuthenticator,
+    onSuccess: onDone,
+    onError: handledHere,
+  })
   const confirm = (event: FormEvent) => {
     event.preventDefault()
-    if (typedCode(code)) act(typedCode(code))
+    if (typedCode(code)) mutate(typedCode(code))
   }
   const isWrong = typeOf(error) === 'user_invalid_token'
   if (started.isError) return <FailureNotice error={started.error} />
@@ -70,7 +74,7 @@ export function AuthenticatorSetup({ onDone, onCancel }: AuthenticatorSetupProps
           <Button variant="default" onClick={onCancel}>
             {t('cancel', { ns: 'common' })}
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={isPending}>
             {t('authenticator.confirm')}
           </Button>
         </Group>

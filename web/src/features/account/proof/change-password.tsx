@@ -2,7 +2,7 @@ import { Button, PasswordInput, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typeOf } from '@/api/errors'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { FailureNotice } from '@/engine/error-notice'
 import { setPassword } from '../account'
 import { NewPassword, passwordRefusal, useNewPassword } from './new-password'
@@ -21,20 +21,20 @@ export function ChangePassword({ onDone, known, personal }: ChangePasswordProps)
   const [tried, setTried] = useState(false)
   const chosen = useNewPassword()
   const present = known ?? old
-  const { act, busy, error } = useAction({
-    run: () => setPassword(chosen.password, present),
-    done: () => {
+  const { mutate, isPending, error } = useAction({
+    mutationFn: () => setPassword(chosen.password, present),
+    onSuccess: () => {
       chosen.reset()
       setOld('')
       setTried(false)
       return onDone()
     },
-    failed: inPlace,
+    onError: handledHere,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (chosen.check() && present) act()
+    if (chosen.check() && present) mutate()
   }
   const isOldWrong = typeOf(error) === 'user_invalid_credentials'
   const refusal = passwordRefusal(error)
@@ -55,7 +55,7 @@ export function ChangePassword({ onDone, known, personal }: ChangePasswordProps)
           />
         )}
         <NewPassword chosen={chosen} refusal={refusal} personal={personal} />
-        <Button type="submit" loading={busy} style={known === undefined ? { alignSelf: 'flex-start' } : undefined}>
+        <Button type="submit" loading={isPending} style={known === undefined ? { alignSelf: 'flex-start' } : undefined}>
           {t('change')}
         </Button>
       </Stack>

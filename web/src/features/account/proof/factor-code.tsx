@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typeOf } from '@/api/errors'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { FailureNotice } from '@/engine/error-notice'
 import { answerChallenge, challenge, type Factor } from '../mfa'
 import { CodeField } from './code-field'
@@ -20,17 +20,17 @@ export function FactorCode({ factor, onDone }: FactorCodeProps) {
   const sends = factor === 'email' || factor === 'phone'
   const [started, setStarted] = useState<string>()
   const [code, setCode] = useState('')
-  const sending = useAction({ run: () => challenge(factor), done: setStarted, failed: inPlace })
+  const sending = useAction({ mutationFn: () => challenge(factor), onSuccess: setStarted, onError: handledHere })
   const checking = useAction({
     // What is sent stays good for a few tries; the other factors are asked anew each time.
-    run: async (typed: string) => answerChallenge(sends && started ? started : await challenge(factor), typed),
-    done: onDone,
-    failed: inPlace,
+    mutationFn: async (typed: string) => answerChallenge(sends && started ? started : await challenge(factor), typed),
+    onSuccess: onDone,
+    onError: handledHere,
   })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (typedCode(code)) checking.act(typedCode(code))
+    if (typedCode(code)) checking.mutate(typedCode(code))
   }
 
   if (sends && !started) {
@@ -38,7 +38,7 @@ export function FactorCode({ factor, onDone }: FactorCodeProps) {
       <Stack>
         <Text>{t(`factor.ask.${factor}`)}</Text>
         <FailureNotice error={sending.error} />
-        <Button onClick={() => sending.act()} loading={sending.busy}>
+        <Button onClick={() => sending.mutate()} loading={sending.isPending}>
           {t('factor.send')}
         </Button>
       </Stack>
@@ -57,10 +57,10 @@ export function FactorCode({ factor, onDone }: FactorCodeProps) {
           onChange={setCode}
           error={isWrong ? t('wrongCode') : undefined}
         />
-        <Button type="submit" loading={checking.busy} fullWidth>
+        <Button type="submit" loading={checking.isPending} fullWidth>
           {t('factor.submit')}
         </Button>
-        {sends && <Resend onResend={sending.ask} busy={sending.busy} />}
+        {sends && <Resend onResend={sending.mutateAsync} busy={sending.isPending} />}
       </Stack>
     </form>
   )

@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignInOptions } from '@/api/sign-in-options'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { FailureNotice } from '@/engine/error-notice'
 import { askEmailCode, askMagicLink, askPhoneCode, type Sent } from '../auth-flows'
 import { internationalPhone, isInternational } from '../proof/digits'
@@ -35,21 +35,21 @@ export function AskCode({ remembered, onAsked }: AskCodeProps) {
   const { t } = useTranslation('entry')
   const { mail, sms } = useSignInOptions()
   const [byPhone, setByPhone] = useState(false)
-  const { act, busy, error, forget } = useAction({
-    run: ({ way, to }: Addressed) => ask(way, to, remembered),
-    done: ({ userId }, { way, to }) => onAsked({ way, to, userId }),
-    failed: inPlace,
+  const { mutate, isPending, error, reset } = useAction({
+    mutationFn: ({ way, to }: Addressed) => ask(way, to, remembered),
+    onSuccess: ({ userId }, { way, to }) => onAsked({ way, to, userId }),
+    onError: handledHere,
   })
   const isPhone = byPhone || !mail
   return (
     <Stack>
       <FailureNotice error={error} />
-      {isPhone ? <ByPhone busy={busy} onAsk={act} /> : <ByMail busy={busy} onAsk={act} />}
+      {isPhone ? <ByPhone busy={isPending} onAsk={mutate} /> : <ByMail busy={isPending} onAsk={mutate} />}
       {mail && sms && (
         <Button
           variant="subtle"
           onClick={() => {
-            forget()
+            reset()
             setByPhone(!byPhone)
           }}
         >

@@ -3,7 +3,7 @@ import { IconMailCheck } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignInOptions } from '@/api/sign-in-options'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { FailureNotice } from '@/engine/error-notice'
 import { askRecovery } from '../auth-flows'
 import { Resend } from '../proof/resend'
@@ -35,21 +35,21 @@ function AskLink() {
   const { t } = useTranslation('entry')
   const address = useAddress()
   const [sent, setSent] = useState(false)
-  const { act, ask, busy, error } = useAction({
-    run: () => askRecovery(address.email),
-    done: () => setSent(true),
-    failed: inPlace,
+  const { mutate, mutateAsync, isPending, error } = useAction({
+    mutationFn: () => askRecovery(address.email),
+    onSuccess: () => setSent(true),
+    onError: handledHere,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (address.check()) act()
+    if (address.check()) mutate()
   }
   if (sent) {
     return (
       <Stack>
         <Message Icon={IconMailCheck}>{t('forgot.sent', { email: address.email })}</Message>
         <FailureNotice error={error} />
-        <Resend onResend={ask} busy={busy} />
+        <Resend onResend={mutateAsync} busy={isPending} />
       </Stack>
     )
   }
@@ -58,7 +58,7 @@ function AskLink() {
       <Stack>
         <FailureNotice error={error} />
         <AddressField address={address} autoComplete="username" />
-        <Button type="submit" loading={busy} fullWidth>
+        <Button type="submit" loading={isPending} fullWidth>
           {t('forgot.submit')}
         </Button>
       </Stack>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { statusOf, typeOf } from '@/api/errors'
 import { signInWith } from '@/api/session'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { FailureNotice } from '@/engine/error-notice'
 import { CheckLine } from '@/ui/check-line'
 import { AnchorLink } from '@/ui/links'
@@ -27,10 +27,10 @@ export function MagicLink({ userId, secret, remembered }: MagicLinkProps) {
   const { t } = useTranslation('entry')
   const enter = useEntering()
   const [shared, setShared] = useState(false)
-  const { act, busy, error } = useAction({
-    run: () => signInWith(userId, secret, shared),
-    done: () => enter(remembered),
-    failed: inPlace,
+  const { mutate, isPending, error } = useAction({
+    mutationFn: () => signInWith(userId, secret, shared),
+    onSuccess: () => enter(remembered),
+    onError: handledHere,
   })
   const isDead = !userId || !secret || typeOf(error) === 'user_invalid_token' || statusOf(error) === 404
   return (
@@ -51,7 +51,7 @@ export function MagicLink({ userId, secret, remembered }: MagicLinkProps) {
             checked={shared}
             onChange={setShared}
           />
-          <Button onClick={() => act()} loading={busy} fullWidth>
+          <Button onClick={() => mutate()} loading={isPending} fullWidth>
             {t('signIn.submit', { ns: 'common' })}
           </Button>
         </Stack>

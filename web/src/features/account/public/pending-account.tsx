@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sessionQuery, signOut } from '@/api/session'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { FailureNotice } from '@/engine/error-notice'
 import { StatusBadge } from '@/ui/status-badge'
 import { sendVerification } from '../auth-flows'
@@ -19,7 +19,7 @@ export function PendingAccount() {
   const router = useRouter()
   const enter = useEntering()
   const { data: account } = useQuery(sessionQuery)
-  const checking = useAction({ run: () => enter(undefined), failed: inPlace })
+  const checking = useAction({ mutationFn: () => enter(undefined), onError: handledHere })
   const leave = async () => {
     await signOut()
     await router.navigate({ to: '/sign-in-2' })
@@ -33,7 +33,7 @@ export function PendingAccount() {
           <Button variant="default" onClick={leave}>
             {t('waiting.signOut')}
           </Button>
-          <Button onClick={() => checking.act()} loading={checking.busy}>
+          <Button onClick={() => checking.mutate()} loading={checking.isPending}>
             {t('waiting.check')}
           </Button>
         </Group>
@@ -45,7 +45,11 @@ export function PendingAccount() {
 function Address({ email, isProven }: { email: string; isProven: boolean }) {
   const { t } = useTranslation('entry')
   const [isSent, setSent] = useState(false)
-  const { act, busy, error } = useAction({ run: sendVerification, done: () => setSent(true), failed: inPlace })
+  const { mutate, isPending, error } = useAction({
+    mutationFn: sendVerification,
+    onSuccess: () => setSent(true),
+    onError: handledHere,
+  })
   return (
     <Stack gap="xs">
       <Group justify="space-between" gap="xs">
@@ -62,7 +66,7 @@ function Address({ email, isProven }: { email: string; isProven: boolean }) {
             {t('waiting.prove')}
           </Text>
           <FailureNotice error={error} />
-          <Button variant="light" onClick={() => act()} loading={busy}>
+          <Button variant="light" onClick={() => mutate()} loading={isPending}>
             {t('waiting.send')}
           </Button>
         </>

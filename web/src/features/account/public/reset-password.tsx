@@ -3,7 +3,7 @@ import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { statusOf, typeOf } from '@/api/errors'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { FailureNotice } from '@/engine/error-notice'
 import { AnchorLink } from '@/ui/links'
 import { recover } from '../auth-flows'
@@ -26,14 +26,14 @@ export function ResetPassword({ userId, secret }: ResetPasswordProps) {
   const { t } = useTranslation('entry')
   const chosen = useNewPassword()
   const [isDone, setDone] = useState(false)
-  const { act, busy, error } = useAction({
-    run: () => recover(userId, secret, chosen.password),
-    done: () => setDone(true),
-    failed: inPlace,
+  const { mutate, isPending, error } = useAction({
+    mutationFn: () => recover(userId, secret, chosen.password),
+    onSuccess: () => setDone(true),
+    onError: handledHere,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (chosen.check()) act()
+    if (chosen.check()) mutate()
   }
   if (isDone) {
     return (
@@ -51,7 +51,7 @@ export function ResetPassword({ userId, secret }: ResetPasswordProps) {
         <Stack>
           {!refusal && <FailureNotice error={error} />}
           <NewPassword chosen={chosen} refusal={refusal} />
-          <Button type="submit" loading={busy} fullWidth>
+          <Button type="submit" loading={isPending} fullWidth>
             {t('reset.submit')}
           </Button>
         </Stack>

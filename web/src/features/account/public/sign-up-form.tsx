@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldRefusals, reasonOf } from '@/api/errors'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { FailureNotice } from '@/engine/error-notice'
 import { signUp } from '../auth-flows'
 import { NewPassword, passwordRefusal, useNewPassword } from '../proof/new-password'
@@ -21,15 +21,15 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
   const address = useAddress()
   const chosen = useNewPassword()
   const name = typedName.trim()
-  const { act, busy, error } = useAction({
-    run: () => signUp(name, address.email, chosen.password),
-    done: () => onDone(address.email),
-    failed: inPlace,
+  const { mutate, isPending, error } = useAction({
+    mutationFn: () => signUp(name, address.email, chosen.password),
+    onSuccess: () => onDone(address.email),
+    onError: handledHere,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if ([name !== '', address.check(), chosen.check()].every(Boolean)) act()
+    if ([name !== '', address.check(), chosen.check()].every(Boolean)) mutate()
   }
   const refused = { name: fieldErrorOf(error, 'name'), email: fieldErrorOf(error, 'email') }
   const ofPassword = refused.name || refused.email ? undefined : passwordRefusal(error)
@@ -49,7 +49,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         />
         <AddressField address={address} autoComplete="username" refusal={refused.email} />
         <NewPassword chosen={chosen} refusal={ofPassword} personal={[name, address.email.split('@')[0] ?? '']} />
-        <Button type="submit" loading={busy} fullWidth>
+        <Button type="submit" loading={isPending} fullWidth>
           {t('signUp.submit')}
         </Button>
       </Stack>

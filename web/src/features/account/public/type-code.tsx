@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typeOf } from '@/api/errors'
 import { signInWith } from '@/api/session'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { FailureNotice } from '@/engine/error-notice'
 import { CheckLine } from '@/ui/check-line'
 import { CodeField } from '../proof/code-field'
@@ -23,21 +23,21 @@ export function TypeCode({ asked, onAsked, onSignedIn }: TypeCodeProps) {
   const [code, setCode] = useState('')
   const [shared, setShared] = useState(false)
   const checking = useAction({
-    run: (typed: string) => signInWith(asked.userId, typed, shared),
-    done: onSignedIn,
-    failed: inPlace,
+    mutationFn: (typed: string) => signInWith(asked.userId, typed, shared),
+    onSuccess: onSignedIn,
+    onError: handledHere,
   })
   const sending = useAction({
-    run: () => {
-      checking.forget()
+    mutationFn: () => {
+      checking.reset()
       return ask(asked.way, asked.to)
     },
-    done: ({ userId }) => onAsked({ ...asked, userId }),
-    failed: inPlace,
+    onSuccess: ({ userId }) => onAsked({ ...asked, userId }),
+    onError: handledHere,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (typedCode(code)) checking.act(typedCode(code))
+    if (typedCode(code)) checking.mutate(typedCode(code))
   }
   const isWrong = typeOf(checking.error) === 'user_invalid_token'
   return (
@@ -57,10 +57,10 @@ export function TypeCode({ asked, onAsked, onSignedIn }: TypeCodeProps) {
           checked={shared}
           onChange={setShared}
         />
-        <Button type="submit" loading={checking.busy} fullWidth>
+        <Button type="submit" loading={checking.isPending} fullWidth>
           {t('common:signIn.submit')}
         </Button>
-        <Resend onResend={sending.ask} busy={sending.busy} />
+        <Resend onResend={sending.mutateAsync} busy={sending.isPending} />
       </Stack>
     </form>
   )

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { isRefusal, isSignedOut, typeOf } from '@/api/errors'
 import { ONCE } from '@/api/query'
 import { sessionQuery } from '@/api/session'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { FailureNotice } from '@/engine/error-notice'
 import { AnchorLink, ButtonLink } from '@/ui/links'
 import { sendVerification, verifyEmail } from '../auth-flows'
@@ -75,7 +75,11 @@ export function VerifyEmail({ userId, secret }: VerifyEmailProps) {
 function AnotherMessage() {
   const { t } = useTranslation('entry')
   const [isSent, setSent] = useState(false)
-  const { act, busy, error } = useAction({ run: sendVerification, done: () => setSent(true), failed: inPlace })
+  const { mutate, isPending, error } = useAction({
+    mutationFn: sendVerification,
+    onSuccess: () => setSent(true),
+    onError: handledHere,
+  })
   if (isSent) return <Message Icon={IconMailCheck}>{t('verify.sent')}</Message>
   if (isSignedOut(error)) {
     return (
@@ -93,7 +97,7 @@ function AnotherMessage() {
   return (
     <>
       <FailureNotice error={error} />
-      <Button onClick={() => act()} loading={busy} fullWidth>
+      <Button onClick={() => mutate()} loading={isPending} fullWidth>
         {t('verify.another')}
       </Button>
     </>

@@ -2,7 +2,7 @@ import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf, reasonOf, statusOf, typeOf } from '@/api/errors'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { FailureNotice } from '@/engine/error-notice'
 import { toast } from '@/ui/toast'
 
@@ -26,20 +26,20 @@ export function ChangeWithPassword(props: ChangeWithPasswordProps) {
   const [tried, setTried] = useState(false)
   const value = clean(typed)
   const isChanged = value !== present
-  const { act, busy, error } = useAction({
-    run: () => change(value, password),
-    done: () => {
+  const { mutate, isPending, error } = useAction({
+    mutationFn: () => change(value, password),
+    onSuccess: () => {
       setTyped(value)
       setPassword('')
       setTried(false)
       toast.done(t('saved'))
     },
-    failed: inPlace,
+    onError: handledHere,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isRight(value) && password) act()
+    if (isRight(value) && password) mutate()
   }
   const isPasswordWrong = typeOf(error) === 'user_invalid_credentials'
   const isValueRefused = !isPasswordWrong && [400, 409].includes(statusOf(error))
@@ -77,7 +77,7 @@ export function ChangeWithPassword(props: ChangeWithPasswordProps) {
               visibilityToggleButtonProps={{ 'aria-label': t('signIn.show', { ns: 'common' }), tabIndex: 0 }}
             />
             <Group>
-              <Button type="submit" loading={busy}>
+              <Button type="submit" loading={isPending}>
                 {t('save')}
               </Button>
               <Button variant="default" onClick={() => setTyped(present)}>

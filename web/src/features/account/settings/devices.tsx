@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { Models } from 'appwrite'
 import { useTranslation } from 'react-i18next'
 import { signOutEverywhere } from '@/api/session'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { FailureNotice } from '@/engine/error-notice'
 import { formatInstant } from '@/i18n/format'
 import { useConfirm } from '@/ui/confirm'
@@ -29,13 +29,13 @@ export function Devices() {
   const sessions = useQuery(sessionsQuery)
   const others = sessions.data?.filter((session) => !session.current) ?? []
   const refresh = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
-  const { ask: ended, error } = useAction({
-    run: async (ids: readonly string[]) => {
+  const { mutateAsync, error } = useAction({
+    mutationFn: async (ids: readonly string[]) => {
       for (const id of ids) await endSession(id)
     },
-    failed: inPlace,
+    onError: handledHere,
   })
-  const end = (ids: readonly string[]) => ended(ids).then(refresh)
+  const end = (ids: readonly string[]) => mutateAsync(ids).then(refresh)
 
   const endOthers = async () => {
     const question = { title: t('devices.othersTitle'), text: t('devices.othersText', { count: others.length }) }

@@ -3,7 +3,7 @@ import type { Models } from 'appwrite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignInOptions } from '@/api/sign-in-options'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { FailureNotice } from '@/engine/error-notice'
 import { Notice } from '@/ui/notice'
 import { Section } from '@/ui/section'
@@ -40,14 +40,18 @@ function Prove() {
   const { t } = useTranslation('account')
   const { mail, known } = useSignInOptions()
   const [isSent, setSent] = useState(false)
-  const { act, busy, error } = useAction({ run: sendVerification, done: () => setSent(true), failed: inPlace })
+  const { mutate, isPending, error } = useAction({
+    mutationFn: sendVerification,
+    onSuccess: () => setSent(true),
+    onError: handledHere,
+  })
   if (known && !mail) return <Notice tone="warn">{t('email.noMail')}</Notice>
   if (isSent) return <Notice tone="info">{t('email.sent')}</Notice>
   return (
     <Stack gap="xs">
       <FailureNotice error={error} />
       <Group>
-        <Button variant="light" loading={busy} onClick={() => act()}>
+        <Button variant="light" loading={isPending} onClick={() => mutate()}>
           {t('email.send')}
         </Button>
       </Group>

@@ -3,7 +3,7 @@ import { IconLink } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { providerAddress, useSignInOptions } from '@/api/sign-in-options'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { ErrorNotice, FailureNotice } from '@/engine/error-notice'
 import { formatInstant } from '@/i18n/format'
 import { useConfirm } from '@/ui/confirm'
@@ -24,14 +24,14 @@ export function Identities({ returned }: { returned?: Returned | undefined }) {
   const ask = useConfirm()
   const { providers } = useSignInOptions()
   const identities = useQuery(identitiesQuery)
-  const { ask: unlinked, error } = useAction({ run: unlink, failed: inPlace })
+  const { mutateAsync, error } = useAction({ mutationFn: unlink, onError: handledHere })
   const nameOf = (id: string) => providers.find((provider) => provider.id === id)?.name ?? id
   const linked = identities.data ?? []
   const free = providers.filter(({ id }) => !linked.some(({ provider }) => provider === id))
   const remove = async (id: string, name: string) => {
     const question = { title: t('identities.unlinkTitle', { name }), text: t('identities.unlinkText', { name }) }
     if (!(await ask({ ...question, action: t('identities.unlink'), destructive: true }))) return
-    await unlinked(id)
+    await mutateAsync(id)
     await queryClient.invalidateQueries({ queryKey: identitiesQuery.queryKey })
   }
   return (

@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core'
 import type { Models } from 'appwrite'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { FailureNotice } from '@/engine/error-notice'
 import { Section } from '@/ui/section'
 import { toast } from '@/ui/toast'
@@ -11,14 +11,14 @@ import { setName } from '../account'
 export function Name({ account }: { account: Models.User }) {
   const { t } = useTranslation('account')
   const [name, setTyped] = useState(account.name)
-  const { act, busy, error } = useAction({
-    run: () => setName(name.trim()),
-    done: () => toast.done(t('saved')),
-    failed: inPlace,
+  const { mutate, isPending, error } = useAction({
+    mutationFn: () => setName(name.trim()),
+    onSuccess: () => toast.done(t('saved')),
+    onError: handledHere,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    act()
+    mutate()
   }
   return (
     <Section title={t('name.title')} hint={t('name.hint')}>
@@ -34,7 +34,7 @@ export function Name({ account }: { account: Models.User }) {
             value={name}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <Button type="submit" loading={busy} disabled={name.trim() === account.name}>
+          <Button type="submit" loading={isPending} disabled={name.trim() === account.name}>
             {t('save')}
           </Button>
         </Group>

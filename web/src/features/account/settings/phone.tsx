@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { typeOf } from '@/api/errors'
 import { sessionQuery } from '@/api/session'
 import { useSignInOptions } from '@/api/sign-in-options'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { FailureNotice } from '@/engine/error-notice'
 import { Section } from '@/ui/section'
 import { StatusBadge } from '@/ui/status-badge'
@@ -46,21 +46,21 @@ function Prove() {
   const [userId, setUserId] = useState<string>()
   const [code, setCode] = useState('')
   const sending = useAction({
-    run: sendPhoneVerification,
-    done: (sent) => setUserId(sent.userId),
-    failed: inPlace,
+    mutationFn: sendPhoneVerification,
+    onSuccess: (sent) => setUserId(sent.userId),
+    onError: handledHere,
   })
   const checking = useAction({
-    run: () => verifyPhone(userId ?? '', typedCode(code)),
-    done: () => {
+    mutationFn: () => verifyPhone(userId ?? '', typedCode(code)),
+    onSuccess: () => {
       toast.done(t('account:phone.done'))
       return queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
     },
-    failed: inPlace,
+    onError: handledHere,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (userId && typedCode(code)) checking.act()
+    if (userId && typedCode(code)) checking.mutate()
   }
   const isWrong = typeOf(checking.error) === 'user_invalid_token'
   if (!userId) {
@@ -68,7 +68,7 @@ function Prove() {
       <Stack gap="xs">
         <FailureNotice error={sending.error} />
         <Group>
-          <Button variant="light" loading={sending.busy} onClick={() => sending.act()}>
+          <Button variant="light" loading={sending.isPending} onClick={() => sending.mutate()}>
             {t('account:phone.send')}
           </Button>
         </Group>
@@ -86,10 +86,10 @@ function Prove() {
           error={isWrong ? t('proof:wrongCode') : undefined}
         />
         <Group>
-          <Button type="submit" loading={checking.busy}>
+          <Button type="submit" loading={checking.isPending}>
             {t('account:phone.confirm')}
           </Button>
-          <Resend onResend={sending.ask} busy={sending.busy} />
+          <Resend onResend={sending.mutateAsync} busy={sending.isPending} />
         </Group>
       </Stack>
     </form>

@@ -14,14 +14,14 @@ interface Fresh {
 /** Acts on the second factor itself: the server wants it proven within the last half hour. `after` follows each of them. */
 export function useFresh(after: () => Promise<unknown>): Fresh {
   const [waiting, setWaiting] = useState<() => Promise<void>>()
-  const { ask, error } = useAction({
-    run: (act: () => Promise<unknown>) => act(),
-    failed: (reason, act) => {
+  const { mutateAsync, error } = useAction({
+    mutationFn: (act: () => Promise<unknown>) => act(),
+    onError: (reason, act) => {
       if (wantsProof(reason)) setWaiting(() => () => run(act))
     },
   })
   const run: Fresh['run'] = async (act) => {
-    await ask(act)
+    await mutateAsync(act)
     await after()
   }
   const proven = async () => {

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isUnreachable, statusOf, typeOf } from '@/api/errors'
 import { signIn } from '@/api/session'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { ErrorNotice } from '@/engine/error-notice'
 import { CheckLine } from '@/ui/check-line'
 import { focusFirstField } from '@/ui/first-field'
@@ -31,12 +31,12 @@ export function SignInForm({ email: known = '', onSignedIn, bare }: SignInFormPr
   const [password, setPassword] = useState('')
   const [shared, setShared] = useState(false)
   const [tried, setTried] = useState(false)
-  const { act, busy, error, forget } = useAction({
-    run: async () => {
+  const { mutate, isPending, error, reset } = useAction({
+    mutationFn: async () => {
       await signIn(email.trim(), password, shared)
       await onSignedIn({ email: email.trim(), password })
     },
-    failed: inPlace,
+    onError: handledHere,
   })
 
   const form = useRef<HTMLFormElement>(null)
@@ -45,8 +45,8 @@ export function SignInForm({ email: known = '', onSignedIn, bare }: SignInFormPr
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    forget()
-    if (email.trim() && password) act()
+    reset()
+    if (email.trim() && password) mutate()
   }
 
   const missing = (value: string) => (tried && !value.trim() ? t('required') : undefined)
@@ -81,7 +81,7 @@ export function SignInForm({ email: known = '', onSignedIn, bare }: SignInFormPr
           </AnchorLink>
         )}
         <CheckLine label={t('signIn.shared')} hint={t('signIn.sharedHint')} checked={shared} onChange={setShared} />
-        <Button type="submit" loading={busy} fullWidth>
+        <Button type="submit" loading={isPending} fullWidth>
           {t('signIn.submit')}
         </Button>
       </Stack>

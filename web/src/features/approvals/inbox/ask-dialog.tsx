@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
 import type { PendingStep } from '@/api/approvals'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { FailureNotice } from '@/engine/error-notice'
 import { RecordPicker } from '@/fields/record-picker'
 import { Dialog } from '@/ui/dialog'
@@ -20,23 +20,19 @@ export default function AskDialog({ step, onClose }: AskDialogProps) {
   const [employeeId, setEmployee] = useState<string | null>(null)
   const [question, setQuestion] = useState('')
   const [isTried, setTried] = useState(false)
-  const {
-    act: send,
-    busy,
-    error,
-  } = useAction({
-    run: () => act('approvals.ask', { id: step.id, employeeId, question }),
-    touches: ['approvals', step.collection],
-    done: () => {
+  const { mutate, isPending, error } = useAction({
+    mutationFn: () => act('approvals.ask', { id: step.id, employeeId, question }),
+    invalidates: ['approvals', step.collection],
+    onSuccess: () => {
       toast.done(t('ask.done'))
       onClose()
     },
-    failed: inPlace,
+    onError: handledHere,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (employeeId && question.trim()) send()
+    if (employeeId && question.trim()) mutate()
   }
   const required = t('required', { ns: 'common' })
   return (
@@ -67,7 +63,7 @@ export default function AskDialog({ step, onClose }: AskDialogProps) {
             <Button variant="default" onClick={onClose}>
               {t('cancel', { ns: 'common' })}
             </Button>
-            <Button type="submit" loading={busy}>
+            <Button type="submit" loading={isPending}>
               {t('ask.action')}
             </Button>
           </Group>

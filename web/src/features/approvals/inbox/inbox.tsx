@@ -64,9 +64,9 @@ function Decisions({ items, total, parts, screens }: DecisionsProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<DecisionAsked>()
   const sign = useAction({
-    run: (rows: readonly ToSign[]) => signTogether(rows),
-    touches: ['signatures', 'authenticDocuments', ...SIGNED_COLLECTIONS],
-    done: (_, rows) => {
+    mutationFn: (rows: readonly ToSign[]) => signTogether(rows),
+    invalidates: ['signatures', 'authenticDocuments', ...SIGNED_COLLECTIONS],
+    onSuccess: (_, rows) => {
       toast.done(t('sign.done', { count: rows.length }))
       setTicked(new Set())
     },
@@ -90,8 +90,8 @@ function Decisions({ items, total, parts, screens }: DecisionsProps) {
           ticked={ticked}
           onTickAll={(keys) => setTicked(new Set(keys))}
           onDecide={setAsked}
-          busy={sign.busy}
-          onSign={sign.act}
+          busy={sign.isPending}
+          onSign={sign.mutate}
         />
       )}
       <div className={styles.inbox}>
@@ -114,8 +114,8 @@ function Decisions({ items, total, parts, screens }: DecisionsProps) {
               parts={parts}
               screens={screens}
               onDecide={setAsked}
-              busy={sign.busy}
-              onSign={(row) => sign.act([row])}
+              busy={sign.isPending}
+              onSign={(row) => sign.mutate([row])}
             />
           </section>
         )}

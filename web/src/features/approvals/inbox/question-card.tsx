@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
 import type { PendingQuestion } from '@/api/approvals'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { FailureNotice } from '@/engine/error-notice'
 import { formatInstant } from '@/i18n/format'
 import { toast } from '@/ui/toast'
@@ -17,20 +17,16 @@ export function QuestionCard({ question }: { question: PendingQuestion }) {
   const language = useLanguage()
   const [opinion, setOpinion] = useState('')
   const [isTried, setTried] = useState(false)
-  const {
-    act: send,
-    busy,
-    error,
-  } = useAction({
-    run: () => act('approvals.answer', { id: question.id, opinion }),
-    touches: 'approvals',
-    done: () => toast.done(t('answer.done')),
-    failed: inPlace,
+  const { mutate, isPending, error } = useAction({
+    mutationFn: () => act('approvals.answer', { id: question.id, opinion }),
+    invalidates: 'approvals',
+    onSuccess: () => toast.done(t('answer.done')),
+    onError: handledHere,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (opinion.trim()) send()
+    if (opinion.trim()) mutate()
   }
   return (
     <Card withBorder padding="md" className={styles.card}>
@@ -59,7 +55,7 @@ export function QuestionCard({ question }: { question: PendingQuestion }) {
             error={isTried && !opinion.trim() ? t('required', { ns: 'common' }) : undefined}
           />
           <div>
-            <Button type="submit" loading={busy}>
+            <Button type="submit" loading={isPending}>
               {t('answer.action')}
             </Button>
           </div>

@@ -27,28 +27,28 @@ export function DeviceActions({ row }: { row: Devices }) {
   const { acts = [] } = useMeta('devices')
   const isOpen = useIsOpen('devices', row.$id)
   const sayOf = (order: Order['act']) => acts.find(({ act }) => act === order)
-  const { act: send, busy } = useAction({
-    run: ({ act, ...input }: Order) => actOn(act, { id: row.$id, ...input }),
-    touches: ['deviceCommands', 'devices'],
-    done: (_, { act }) => toast.done(sayOf(act)?.done ?? ''),
+  const { mutate, isPending } = useAction({
+    mutationFn: ({ act, ...input }: Order) => actOn(act, { id: row.$id, ...input }),
+    invalidates: ['deviceCommands', 'devices'],
+    onSuccess: (_, { act }) => toast.done(sayOf(act)?.done ?? ''),
   })
   const open = ORDERS.filter(isOpen)
   if (open.length === 0) return null
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" loading={busy} rightSection={<IconChevronDown size={16} />}>
+        <Button variant="default" loading={isPending} rightSection={<IconChevronDown size={16} />}>
           {t('orders.open')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {open.includes('devices.resend') && (
-          <Menu.Item onClick={() => send({ act: 'devices.resend', from: weekAgo() })}>
+          <Menu.Item onClick={() => mutate({ act: 'devices.resend', from: weekAgo() })}>
             {t('orders.resendWeek')}
           </Menu.Item>
         )}
         {open.map((act) => (
-          <Menu.Item key={act} onClick={() => send({ act })}>
+          <Menu.Item key={act} onClick={() => mutate({ act })}>
             {sayOf(act)?.label}
           </Menu.Item>
         ))}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
 import type { Devices } from '@/api/schema.gen'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { FileDrop } from '@/engine/import/file-drop'
 import { Dialog } from '@/ui/dialog'
 import { useLanguage } from '@/ui/use-language'
@@ -21,19 +21,19 @@ export default function LogFileDialog({ row, onClose }: { row: Devices; onClose:
   const language = useLanguage()
   const [file, setFile] = useState<File>()
   const {
-    act: read,
-    busy,
+    mutate,
+    isPending,
     error,
-    answer,
-    forget,
+    data: answer,
+    reset,
   } = useAction({
-    run: async (asked: LogFile) => ({ report: await importLogFile(asked), isRehearsal: asked.dryRun }),
-    touches: ['punches', 'unknownCodes', 'deviceUploads', 'malformedPunches', 'devices'],
-    failed: inPlace,
+    mutationFn: async (asked: LogFile) => ({ report: await importLogFile(asked), isRehearsal: asked.dryRun }),
+    invalidates: ['punches', 'unknownCodes', 'deviceUploads', 'malformedPunches', 'devices'],
+    onError: handledHere,
   })
   const choose = (chosen: File) => {
     setFile(chosen)
-    read({ deviceId: row.$id, file: chosen, dryRun: true })
+    mutate({ deviceId: row.$id, file: chosen, dryRun: true })
   }
   const title = t('devices:logFile.title', { device: deviceName(row, language) })
   return (
@@ -44,20 +44,20 @@ export default function LogFileDialog({ row, onClose }: { row: Devices; onClose:
             {messageOf(error)}
           </Alert>
         )}
-        {busy && (
+        {isPending && (
           <Group gap="sm" role="status">
             <Loader size="sm" />
             <Text>{t('imports:reading')}</Text>
           </Group>
         )}
-        {!answer && !busy && <FileDrop onFile={choose} kinds={KINDS} hint={t('devices:logFile.kinds')} />}
+        {!answer && !isPending && <FileDrop onFile={choose} kinds={KINDS} hint={t('devices:logFile.kinds')} />}
         {answer && file && (
           <LogFileView
             {...answer}
             fileName={file.name}
-            busy={busy}
-            onApply={() => read({ deviceId: row.$id, file, dryRun: false })}
-            onAnother={forget}
+            busy={isPending}
+            onApply={() => mutate({ deviceId: row.$id, file, dryRun: false })}
+            onAnother={reset}
             onClose={onClose}
           />
         )}

@@ -29,10 +29,10 @@ export function StrangersBar() {
   const { admin } = useRights()
   const ask = useConfirm()
   const { data } = useQuery({ ...listQuery('devices', STRANGERS), enabled: admin })
-  const { act: deleteAll, busy } = useAction({
-    run: () => act<'devices.deleteStrangers', { deleted: number }>('devices.deleteStrangers'),
-    touches: 'devices',
-    done: ({ deleted }) => toast.done(t('strangers.done', { count: deleted })),
+  const { mutate, isPending } = useAction({
+    mutationFn: () => act<'devices.deleteStrangers', { deleted: number }>('devices.deleteStrangers'),
+    invalidates: 'devices',
+    onSuccess: ({ deleted }) => toast.done(t('strangers.done', { count: deleted })),
   })
   const count = data?.total ?? 0
   if (!admin || count < SEVERAL) return null
@@ -43,7 +43,7 @@ export function StrangersBar() {
       text: t('strangers.text'),
       action: t('strangers.action'),
     }
-    if (await ask({ ...question, destructive: true })) deleteAll()
+    if (await ask({ ...question, destructive: true })) mutate()
   }
   return (
     <Notice
@@ -52,7 +52,7 @@ export function StrangersBar() {
         <Button
           size="xs"
           variant="default"
-          loading={busy}
+          loading={isPending}
           leftSection={<IconTrash size={15} aria-hidden="true" />}
           onClick={confirm}
         >

@@ -100,7 +100,7 @@ function Line({ row }: { row: LawRow }) {
 function TakeButton({ row, name }: { row: LawRow; name: string }) {
   const { t } = useTranslation('leave')
   const [isAsking, setAsking] = useState(false)
-  const { act, busy } = useTake()
+  const { mutate: act, isPending: busy } = useTake()
   return (
     <>
       <Button

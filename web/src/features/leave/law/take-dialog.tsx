@@ -3,7 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
-import { inPlace } from '@/api/use-action'
+import { handledHere } from '@/api/use-action'
 import { DateField } from '@/fields/date-field'
 import { today } from '@/i18n/format'
 import { Dialog } from '@/ui/dialog'
@@ -21,7 +21,7 @@ export function TakeDialog({ row, name, onClose }: TakeDialogProps) {
   const { t } = useTranslation('leave')
   const common = useTranslation().t
   const [from, setFrom] = useState<string | null>(today())
-  const { act, busy, error } = useTake({ done: onClose, failed: inPlace })
+  const { mutate: act, isPending: busy, error } = useTake({ done: onClose, failed: handledHere })
   return (
     <Dialog title={t('law.takeNamed', { name })} onClose={onClose}>
       <form

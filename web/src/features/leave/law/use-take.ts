@@ -18,12 +18,12 @@ interface TakeOptions {
 export function useTake({ done, failed }: TakeOptions = {}) {
   const { t } = useTranslation('leave')
   return useAction({
-    run: (given: Taken): Promise<{ taken: boolean }> => act('leaveTypes.takeLaw', given),
-    touches: ['leaveTypes', 'holidays', 'workSchedules'],
-    done: () => {
+    mutationFn: (given: Taken): Promise<{ taken: boolean }> => act('leaveTypes.takeLaw', given),
+    invalidates: ['leaveTypes', 'holidays', 'workSchedules'],
+    onSuccess: () => {
       toast.done(t('law.done'))
       done?.()
     },
-    ...(failed && { failed }),
+    ...(failed && { onError: failed }),
   })
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
 import { importOpening, type OpeningReport, type OpeningSheet } from '@/api/leave'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { Answers } from '@/engine/import/answers'
 import { Counts } from '@/engine/import/counts'
 import { FileDrop } from '@/engine/import/file-drop'
@@ -18,18 +18,18 @@ export default function OpeningDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File>()
   const [answers, setAnswers] = useState<{ encoding?: string }>({})
   const {
-    act: read,
-    busy,
+    mutate,
+    isPending,
     error,
-    answer,
-    forget,
+    data: answer,
+    reset,
   } = useAction({
-    run: async (asked: OpeningSheet) => ({ report: await importOpening(asked), isRehearsal: asked.dryRun }),
-    touches: ['leaveRecords'],
-    failed: inPlace,
+    mutationFn: async (asked: OpeningSheet) => ({ report: await importOpening(asked), isRehearsal: asked.dryRun }),
+    invalidates: ['leaveRecords'],
+    onError: handledHere,
   })
   const send = (chosen: File, dryRun: boolean, answered = answers) =>
-    read({ file: chosen, reason: t('leave:opening.reason', { name: chosen.name }), dryRun, ...answered })
+    mutate({ file: chosen, reason: t('leave:opening.reason', { name: chosen.name }), dryRun, ...answered })
   const choose = (chosen: File) => {
     setFile(chosen)
     setAnswers({})
@@ -43,29 +43,29 @@ export default function OpeningDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog onClose={onClose} size="min(720px, 96vw)" title={t('leave:opening.title')}>
-      <Stack aria-busy={busy}>
+      <Stack aria-busy={isPending}>
         {error !== undefined && (
           <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />} title={t('imports:failed')}>
             {messageOf(error)}
             <Answers error={error} onAnswer={settle} />
           </Alert>
         )}
-        {busy && (
+        {isPending && (
           <Group gap="sm" role="status">
             <Loader size="sm" />
             <Text>{t('imports:reading')}</Text>
           </Group>
         )}
-        {!answer && !busy && <FileDrop onFile={choose} kinds={KINDS} hint={t('leave:opening.hint')} />}
+        {!answer && !isPending && <FileDrop onFile={choose} kinds={KINDS} hint={t('leave:opening.hint')} />}
         {answer && file && (
           <>
             <OpeningView {...answer} fileName={file.name} />
             <Group justify="flex-end">
-              <Button variant="subtle" onClick={forget} disabled={busy}>
+              <Button variant="subtle" onClick={reset} disabled={isPending}>
                 {t('imports:another')}
               </Button>
               {answer.isRehearsal ? (
-                <Button onClick={() => send(file, false)} loading={busy} disabled={answer.report.posted === 0}>
+                <Button onClick={() => send(file, false)} loading={isPending} disabled={answer.report.posted === 0}>
                   {t('leave:opening.apply')}
                 </Button>
               ) : (

@@ -15,14 +15,14 @@ interface KnownRowsProps {
 /** What an empty list of grades or functions offers: those that communes have, beside one of its own. */
 export function KnownRows({ collection, add }: KnownRowsProps) {
   const { t } = useTranslation('organisation')
-  const { act: addKnown, busy } = useAction({
-    run: () => act(`${collection}.addKnown`, {}),
-    touches: collection,
+  const { mutate, isPending } = useAction({
+    mutationFn: () => act(`${collection}.addKnown`, {}),
+    invalidates: collection,
   })
   return (
     <Group justify="center">
       <Can collection={collection} verb="create">
-        <Button leftSection={<IconListCheck size={18} />} loading={busy} onClick={() => addKnown()}>
+        <Button leftSection={<IconListCheck size={18} />} loading={isPending} onClick={() => mutate()}>
           {t(`known.${collection}`)}
         </Button>
       </Can>

@@ -22,10 +22,10 @@ export function BulkActions({ list, ids, clear }: BulkActionsProps) {
   const ask = useConfirm()
   const client = useQueryClient()
   const writable = useWritable('employees')
-  const { act, busy } = useAction({
-    run: async (active: boolean) => ({ count: ids.length, refused: await changeAll(client, ids, active) }),
-    touches: 'employees',
-    done: ({ count, refused }) => {
+  const { mutate, isPending } = useAction({
+    mutationFn: async (active: boolean) => ({ count: ids.length, refused: await changeAll(client, ids, active) }),
+    invalidates: 'employees',
+    onSuccess: ({ count, refused }) => {
       if (refused.length)
         return toast.failed(t('bulk.failed', { count: refused.length, reason: messageOf(refused[0]) }))
       clear()
@@ -38,7 +38,7 @@ export function BulkActions({ list, ids, clear }: BulkActionsProps) {
       text: t('bulk.text'),
       action: t('bulk.deactivate'),
     }
-    if (active || (await ask({ ...question, destructive: true }))) act(active)
+    if (active || (await ask({ ...question, destructive: true }))) mutate(active)
   }
 
   return (
@@ -46,10 +46,10 @@ export function BulkActions({ list, ids, clear }: BulkActionsProps) {
       <ExportMenu list={list} queries={[Query.equal('$id', [...ids]), list.order]} size="xs" />
       {writable.has('active') && (
         <>
-          <Button size="xs" variant="default" loading={busy} onClick={() => setActive(false)}>
+          <Button size="xs" variant="default" loading={isPending} onClick={() => setActive(false)}>
             {t('bulk.deactivate')}
           </Button>
-          <Button size="xs" variant="default" loading={busy} onClick={() => setActive(true)}>
+          <Button size="xs" variant="default" loading={isPending} onClick={() => setActive(true)}>
             {t('bulk.activate')}
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { ErrorNotice } from '@/engine/error-notice'
 import styles from './apply.module.css'
 import { ask } from './calls'
@@ -13,7 +13,7 @@ import { saveAs } from './receipt'
 export function ConditionsText({ exam }: { exam: PublicExam }) {
   const { t } = useTranslation('apply')
   const fetched = useAction({
-    run: async () => {
+    mutationFn: async () => {
       const { conditions } = await ask<{ conditions: string | null }>('recruitments.open', {
         id: exam.id,
         conditions: true,
@@ -21,7 +21,7 @@ export function ConditionsText({ exam }: { exam: PublicExam }) {
       if (conditions) saveAs(new Blob([conditions], { type: 'application/json' }), 'conditions.json')
       return conditions
     },
-    failed: inPlace,
+    onError: handledHere,
   })
   if (!exam.conditionsHash) return null
   return (
@@ -39,8 +39,8 @@ export function ConditionsText({ exam }: { exam: PublicExam }) {
         </>
       )}
       <ErrorNotice>{fetched.error === undefined ? undefined : messageOf(fetched.error)}</ErrorNotice>
-      {fetched.answer === null && <Text size="sm">{t('digest.gone')}</Text>}
-      <Button variant="default" size="sm" mt="xs" onClick={() => fetched.act()} loading={fetched.busy}>
+      {fetched.data === null && <Text size="sm">{t('digest.gone')}</Text>}
+      <Button variant="default" size="sm" mt="xs" onClick={() => fetched.mutate()} loading={fetched.isPending}>
         {t('digest.save')}
       </Button>
     </Part>

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId } from '@/api/schema.gen'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { Dialog } from '@/ui/dialog'
 import { Refusal } from './refusal'
 
@@ -44,12 +44,17 @@ export function StepDialog<T>(props: StepDialogProps<T>) {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const { act, busy, error } = useAction({ run, touches, done: onDone, failed: inPlace })
+  const { mutate, isPending, error } = useAction({
+    mutationFn: run,
+    invalidates: touches,
+    onSuccess: onDone,
+    onError: handledHere,
+  })
   const isMissing = needsReason && reason.trim() === ''
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!isMissing) act(reason.trim())
+    if (!isMissing) mutate(reason.trim())
   }
   return (
     <Dialog title={title} onClose={onClose}>
@@ -76,7 +81,7 @@ export function StepDialog<T>(props: StepDialogProps<T>) {
             <Button variant="default" onClick={onClose}>
               {t('close')}
             </Button>
-            <Button type="submit" {...(destructive && { color: 'red' })} loading={busy || loading}>
+            <Button type="submit" {...(destructive && { color: 'red' })} loading={isPending || loading}>
               {action}
             </Button>
           </Group>

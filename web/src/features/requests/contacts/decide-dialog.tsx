@@ -7,7 +7,7 @@ import { messageOf } from '@/api/errors'
 import { useMeta } from '@/api/hooks'
 import type { ContactChanges } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/toast'
 import { BeforeAfter } from './change-lines'
@@ -28,20 +28,20 @@ export default function DecideDialog({ row, onClose }: DecideDialogProps) {
   const [refused, setRefused] = useState<Refusals>({})
   const lines = linesOf(row)
   const decide = useAction({
-    run: () => {
+    mutationFn: () => {
       const accepted = lines.filter(({ field }) => refused[field] === undefined).map(({ field }) => field)
       return act('contactChanges.decide', { id: row.$id, accepted, reasons: refused as Record<string, string> })
     },
-    touches: ['contactChanges', 'employees'],
-    done: () => {
+    invalidates: ['contactChanges', 'employees'],
+    onSuccess: () => {
       toast.done(t('contacts.decide.done'))
       onClose()
     },
-    failed: inPlace,
+    onError: handledHere,
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    decide.act()
+    decide.mutate()
   }
   return (
     <Dialog title={t('contacts.decide.title')} onClose={onClose} size="lg">
@@ -64,7 +64,7 @@ export default function DecideDialog({ row, onClose }: DecideDialogProps) {
             <Button variant="default" onClick={onClose}>
               {t('common:cancel')}
             </Button>
-            <Button type="submit" loading={decide.busy}>
+            <Button type="submit" loading={decide.isPending}>
               {t('contacts.decide.action')}
             </Button>
           </Group>

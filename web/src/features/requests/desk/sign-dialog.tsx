@@ -12,7 +12,7 @@ import { openActsQuery } from '@/api/open-acts'
 import type { DocumentRequests } from '@/api/schema.gen'
 import { withSigning } from '@/api/signing'
 import { titleOf } from '@/api/titles'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
@@ -38,18 +38,18 @@ export default function SignDialog({ ids, onDone, onClose }: SignDialogProps) {
   const { data: acts } = useQuery(openActsQuery('documentRequests', together, language))
   const rows = data?.documents.filter(({ $id }) => acts?.[$id]?.open.includes('documentRequests.sign')) ?? []
   const sign = useAction({
-    run: () => withSigning(() => act('documentRequests.sign', { ids: rows.map(({ $id }) => $id) })),
-    touches: ['documentRequests', 'authenticDocuments'],
-    done: () => {
+    mutationFn: () => withSigning(() => act('documentRequests.sign', { ids: rows.map(({ $id }) => $id) })),
+    invalidates: ['documentRequests', 'authenticDocuments'],
+    onSuccess: () => {
       toast.done(t('sign.done', { count: rows.length }))
       onDone?.()
       onClose()
     },
-    failed: inPlace,
+    onError: handledHere,
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    sign.act()
+    sign.mutate()
   }
   return (
     <Dialog title={t('sign.title')} onClose={onClose} size="lg">
@@ -70,7 +70,7 @@ export default function SignDialog({ ids, onDone, onClose }: SignDialogProps) {
             </Button>
             <Button
               type="submit"
-              loading={sign.busy}
+              loading={sign.isPending}
               disabled={rows.length === 0}
               leftSection={<IconSignature size={17} />}
             >

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { Can } from '@/engine/can'
 import { ErrorDialog } from '@/engine/error-dialog'
 import { summarizeErrors } from '@/engine/error-summary'
@@ -15,11 +15,11 @@ import { type Clock, confirmClock } from './jobs'
 export function ClockLeap({ clock }: { clock: Clock }) {
   const { t } = useTranslation('administration')
   const language = useLanguage()
-  const { act, busy, error, forget } = useAction({
-    run: confirmClock,
-    touches: 'jobRuns',
-    done: () => toast.done(t('jobs.clock.confirmed')),
-    failed: inPlace,
+  const { mutate, isPending, error, reset } = useAction({
+    mutationFn: confirmClock,
+    invalidates: 'jobRuns',
+    onSuccess: () => toast.done(t('jobs.clock.confirmed')),
+    onError: handledHere,
   })
   const moment = (at: string | null) => (at ? formatInstant(at, language) : '')
   return (
@@ -29,14 +29,14 @@ export function ClockLeap({ clock }: { clock: Clock }) {
       title={t('jobs.clock.title')}
       action={
         <Can verb="confirmClock" collection="jobRuns">
-          <Button size="xs" loading={busy} onClick={() => act()}>
+          <Button size="xs" loading={isPending} onClick={() => mutate()}>
             {t('jobs.clock.confirm')}
           </Button>
         </Can>
       }
     >
       {t('jobs.clock.text', { believed: moment(clock.believedAt), shown: moment(clock.shown) })}
-      <ErrorDialog summary={summarizeErrors(t('jobs.clock.refused'), [{ error }])} onClose={forget} />
+      <ErrorDialog summary={summarizeErrors(t('jobs.clock.refused'), [{ error }])} onClose={reset} />
     </Notice>
   )
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
 import { sessionQuery } from '@/api/session'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/toast'
 import { sendTest } from './outbox-actions'
@@ -29,18 +29,18 @@ function TestDialog({ onClose }: { onClose: () => void }) {
   const own = useQuery(sessionQuery).data?.email ?? ''
   const [typed, setTyped] = useState<string>()
   const to = typed ?? own
-  const { act, busy, error } = useAction({
-    run: () => sendTest(to.trim()),
-    touches: 'outbox',
-    done: () => {
+  const { mutate, isPending, error } = useAction({
+    mutationFn: () => sendTest(to.trim()),
+    invalidates: 'outbox',
+    onSuccess: () => {
       toast.done(t('outbox.test.done'))
       onClose()
     },
-    failed: inPlace,
+    onError: handledHere,
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    act()
+    mutate()
   }
   return (
     <Dialog title={t('outbox.test.title')} onClose={onClose}>
@@ -60,7 +60,7 @@ function TestDialog({ onClose }: { onClose: () => void }) {
             <Button variant="default" onClick={onClose}>
               {t('cancel', { ns: 'common' })}
             </Button>
-            <Button type="submit" loading={busy} disabled={to.trim() === ''}>
+            <Button type="submit" loading={isPending} disabled={to.trim() === ''}>
               {t('outbox.test.send')}
             </Button>
           </Group>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import { restore, type Trashed, trashQuery } from '@/api/trash'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { ErrorDialog } from '@/engine/error-dialog'
 import { summarizeErrors } from '@/engine/error-summary'
 import { formatInstant } from '@/i18n/format'
@@ -23,14 +23,14 @@ export function TrashLine({ line }: { line: Trashed }) {
   const { one } = useMeta(line.collection)
   const title = inLanguage(line.title, line.titleAr, language)
   const name = title ? `${one} — ${title}` : one
-  const { act, busy, error, forget } = useAction({
-    run: () => restore(line.collection, line.id),
-    touches: line.collection,
-    done: () => {
+  const { mutate, isPending, error, reset } = useAction({
+    mutationFn: () => restore(line.collection, line.id),
+    invalidates: line.collection,
+    onSuccess: () => {
       toast.done(t('trash.restored', { name }))
       return client.invalidateQueries(trashQuery)
     },
-    failed: inPlace,
+    onError: handledHere,
   })
   return (
     <Item
@@ -40,10 +40,10 @@ export function TrashLine({ line }: { line: Trashed }) {
           <Button
             size="xs"
             variant="default"
-            loading={busy}
+            loading={isPending}
             leftSection={<IconRestore size={16} aria-hidden />}
             aria-label={t('trash.restoreNamed', { name })}
-            onClick={() => act()}
+            onClick={() => mutate()}
           >
             {t('trash.restore')}
           </Button>
@@ -54,7 +54,7 @@ export function TrashLine({ line }: { line: Trashed }) {
       <Text size="sm" c="dimmed">
         {t('trash.deleted', { who: actorName(line), when: formatInstant(line.at, language) })}
       </Text>
-      <ErrorDialog summary={summarizeErrors(t('trash.refused'), [{ name, error }])} onClose={forget} />
+      <ErrorDialog summary={summarizeErrors(t('trash.refused'), [{ name, error }])} onClose={reset} />
     </Item>
   )
 }

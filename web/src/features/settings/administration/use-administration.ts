@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '@/api/schema.gen'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { summarizeErrors } from '@/engine/error-summary'
 import { useDraft } from '@/engine/record-form/use-draft'
 import { schemaOf } from '@/engine/record-form/validation'
@@ -36,15 +36,21 @@ export function useAdministration() {
   const read = { updatedAt: oldestOf(base), values: pick(before, names) }
   const draft = useDraft({ collection: 'settings', record: 'public', typed, read })
   const saving = usePublicSave(fields, base, setBase)
-  const { act, busy, error, forget } = useAction({
-    run: ({ values, over = base }: { values: FormValues; over?: readonly Settings[] }) => saving.save(values, over),
-    touches: 'settings',
-    done: (isWhole) => isWhole && toast.done(words('saved')),
-    failed: inPlace,
+  const {
+    mutate,
+    isPending,
+    error,
+    reset: forget,
+  } = useAction({
+    mutationFn: ({ values, over = base }: { values: FormValues; over?: readonly Settings[] }) =>
+      saving.save(values, over),
+    invalidates: 'settings',
+    onSuccess: (isWhole) => isWhole && toast.done(words('saved')),
+    onError: handledHere,
   })
 
   const follow = useEffectEvent((newer: readonly Settings[]) => {
-    if (changed.length > 0 || busy) return
+    if (changed.length > 0 || isPending) return
     setBase(newer)
     form.setValues(toValues(fields, recordOf(newer)))
   })
@@ -61,20 +67,20 @@ export function useAdministration() {
     const settled = saving.settle(form.values, keepMine)
     if (!settled) return
     form.setValues(settled.merged)
-    act({ values: settled.merged, over: settled.over })
+    mutate({ values: settled.merged, over: settled.over })
   }
 
   return {
     sections,
     form,
     changed,
-    busy,
+    busy: isPending,
     summary: summarizeErrors(words('refused'), [{ error }]),
     forget,
     conflict: saving.conflict,
     settle,
     leaveConflict: saving.leaveConflict,
-    submit: form.onSubmit((values) => act({ values })),
+    submit: form.onSubmit((values) => mutate({ values })),
     reset: () => form.setValues(before),
     draft: draft.offered && { at: draft.offered.at, resume, discard: draft.discard },
     giveUp: draft.end,

@@ -9,19 +9,19 @@ import { retry } from './outbox-actions'
 export function useRetry(onDone?: () => void) {
   const { t } = useTranslation('administration')
   const [summary, setSummary] = useState<ErrorSummary>()
-  const { act, busy } = useAction({
-    run: async (ids: readonly string[]) => {
+  const { mutate, isPending } = useAction({
+    mutationFn: async (ids: readonly string[]) => {
       const failures: NamedError[] = []
       for (const id of ids) await retry(id).catch((error: unknown) => failures.push({ error }))
       return failures
     },
-    touches: 'outbox',
-    done: (failures, ids) => {
+    invalidates: 'outbox',
+    onSuccess: (failures, ids) => {
       const count = ids.length - failures.length
       if (count > 0) toast.done(t('outbox.retried', { count }))
       setSummary(summarizeErrors(t('outbox.retryRefused'), failures))
       if (failures.length === 0) onDone?.()
     },
   })
-  return { again: act, busy, summary, forget: () => setSummary(undefined) }
+  return { again: mutate, busy: isPending, summary, forget: () => setSummary(undefined) }
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { summarizeErrors } from '@/engine/error-summary'
 import { toast } from '@/ui/toast'
 import { type Job, runJob } from './jobs'
@@ -7,11 +7,16 @@ import { type Job, runJob } from './jobs'
 /** Runs scheduled work at once, and looks at how it stands. */
 export function useRunJob({ job, label }: Job) {
   const { t } = useTranslation('administration')
-  const { act, busy, error, forget } = useAction({
-    run: () => runJob(job),
-    touches: 'jobRuns',
-    done: () => toast.done(t('jobs.started', { name: label })),
-    failed: inPlace,
+  const { mutate, isPending, error, reset } = useAction({
+    mutationFn: () => runJob(job),
+    invalidates: 'jobRuns',
+    onSuccess: () => toast.done(t('jobs.started', { name: label })),
+    onError: handledHere,
   })
-  return { run: () => act(), busy, summary: summarizeErrors(t('jobs.refused'), [{ error }]), forget }
+  return {
+    run: () => mutate(),
+    busy: isPending,
+    summary: summarizeErrors(t('jobs.refused'), [{ error }]),
+    forget: reset,
+  }
 }

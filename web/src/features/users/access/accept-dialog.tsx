@@ -7,7 +7,7 @@ import { listQuery } from '@/api/documents'
 import { useMeta, useReadable } from '@/api/hooks'
 import type { Users } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { useActMeta } from '@/engine/acts/use-act-meta'
 import { ErrorDialog } from '@/engine/error-dialog'
 import { summarizeErrors } from '@/engine/error-summary'
@@ -45,14 +45,14 @@ export function AcceptDialog({ row, onClose }: { row: Users; onClose: () => void
   const { label, text, done } = useActMeta('users', 'users.accept')
   const { namesake, plain, isLoading } = useSuggestions(row.email)
   const ask = useConfirm()
-  const { act, busy, error, forget } = useAction({
-    run: accept,
-    touches: 'users',
-    done: () => {
+  const { mutate, isPending, error, reset } = useAction({
+    mutationFn: accept,
+    invalidates: 'users',
+    onSuccess: () => {
       toast.done(done)
       onClose()
     },
-    failed: inPlace,
+    onError: handledHere,
   })
   const [picked, setPicked] = useState<string | null>()
   const [given, setGiven] = useState<string[]>()
@@ -69,7 +69,7 @@ export function AcceptDialog({ row, onClose }: { row: Users; onClose: () => void
     }
     if (row.unverified && !(await ask(question))) return
     const knowingly = row.unverified ? { acceptUnverified: true as const } : {}
-    act({ userId: row.$id, employeeId: employee, roles, ...knowingly })
+    mutate({ userId: row.$id, employeeId: employee, roles, ...knowingly })
   }
   const suggested = employee !== null && employee === namesake
   return (
@@ -95,12 +95,12 @@ export function AcceptDialog({ row, onClose }: { row: Users; onClose: () => void
           <Button variant="default" onClick={onClose}>
             {t('cancel', { ns: 'common' })}
           </Button>
-          <Button loading={busy || isLoading} onClick={letIn}>
+          <Button loading={isPending || isLoading} onClick={letIn}>
             {label}
           </Button>
         </Group>
       </Stack>
-      <ErrorDialog summary={summarizeErrors(t('acts.refused'), [{ error }])} onClose={forget} />
+      <ErrorDialog summary={summarizeErrors(t('acts.refused'), [{ error }])} onClose={reset} />
     </Dialog>
   )
 }

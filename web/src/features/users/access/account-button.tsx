@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { ErrorDialog } from '@/engine/error-dialog'
 import { summarizeErrors } from '@/engine/error-summary'
 import { useConfirm } from '@/ui/confirm'
@@ -26,31 +26,31 @@ export interface AccountButtonProps<T> {
 export function AccountButton<T>({ label, of, question, run, done, onDone, offer }: AccountButtonProps<T>) {
   const { t } = useTranslation('users')
   const confirm = useConfirm()
-  const { act, busy, error, forget } = useAction({
-    run,
-    touches: 'users',
-    done: (answer) => {
+  const { mutate, isPending, error, reset } = useAction({
+    mutationFn: run,
+    invalidates: 'users',
+    onSuccess: (answer) => {
       toast.done(done)
       onDone?.(answer)
     },
-    failed: inPlace,
+    onError: handledHere,
   })
   const press = async () => {
-    if (!question || (await confirm(question))) act()
+    if (!question || (await confirm(question))) mutate()
   }
   return (
     <>
       <Button
         variant="default"
         size="xs"
-        loading={busy}
+        loading={isPending}
         onClick={press}
         {...(of !== undefined && { 'aria-label': `${label} — ${of}` })}
       >
         {label}
       </Button>
       {offer && <Offer act={{ ...offer, label, press }} />}
-      <ErrorDialog summary={summarizeErrors(t('acts.refused'), [{ error }])} onClose={forget} />
+      <ErrorDialog summary={summarizeErrors(t('acts.refused'), [{ error }])} onClose={reset} />
     </>
   )
 }

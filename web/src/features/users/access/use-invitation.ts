@@ -54,17 +54,17 @@ export function useInvitation() {
   }
 
   const {
-    act,
-    busy,
-    answer: made,
+    mutate,
+    isPending,
+    data: made,
   } = useAction({
-    run: async (values: FormValues) => {
+    mutationFn: async (values: FormValues) => {
       const invited = await invite(invitationOf(values, byMail))
       end()
       return invited
     },
-    touches: 'users',
-    failed: (error) => {
+    invalidates: 'users',
+    onError: (error) => {
       const wrong = fieldRefusals(error).map((one) => ({ ...one, field: NAMES[one.field] ?? one.field }))
       const known = wrong.filter(({ field }) => fields.some((one) => one.name === field))
       for (const { field, message } of known) form.setFieldError(field, message)
@@ -76,7 +76,7 @@ export function useInvitation() {
     fields,
     form,
     changed,
-    busy,
+    busy: isPending,
     made,
     byMail,
     setByMail,
@@ -85,7 +85,7 @@ export function useInvitation() {
     draft: offered && { at: offered.at, resume, discard },
     giveUp: end,
     isDirty: () => made === undefined && changed.length > 0,
-    submit: form.onSubmit((values) => act(values)),
+    submit: form.onSubmit((values) => mutate(values)),
   }
 }
 

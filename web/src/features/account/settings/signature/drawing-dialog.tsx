@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { IconEraser, IconUpload } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { FailureNotice } from '@/engine/error-notice'
 import { Dialog } from '@/ui/dialog'
 import { saveDrawnSignature } from '../../account'
@@ -33,17 +33,17 @@ function Pad({ onDone, onClose }: DrawingDialogProps) {
   const [isEmpty, setEmpty] = useState(true)
   const pen = usePen(pad, () => setEmpty(false))
   const saving = useAction({
-    run: async () => {
+    mutationFn: async () => {
       const picture = pad.current && pictureOf(pad.current)
       if (!picture) throw new Error(t('drawing.unusable'))
       return saveDrawnSignature(picture)
     },
-    done: onDone,
-    failed: inPlace,
+    onSuccess: onDone,
+    onError: handledHere,
   })
   const choosing = useAction({
-    run: async (file: File) => pad.current && drawOnPad(file, pad.current),
-    done: () => setEmpty(false),
+    mutationFn: async (file: File) => pad.current && drawOnPad(file, pad.current),
+    onSuccess: () => setEmpty(false),
   })
   const clear = () => {
     pad.current?.getContext('2d')?.clearRect(0, 0, PAD.width, PAD.height)
@@ -65,9 +65,9 @@ function Pad({ onDone, onClose }: DrawingDialogProps) {
         {t('drawing.padHint')}
       </Text>
       <Group gap="xs">
-        <FileButton accept="image/png,image/jpeg,image/webp" onChange={(file) => file && choosing.act(file)}>
+        <FileButton accept="image/png,image/jpeg,image/webp" onChange={(file) => file && choosing.mutate(file)}>
           {(props) => (
-            <Button {...props} variant="default" leftSection={<IconUpload size={17} />} loading={choosing.busy}>
+            <Button {...props} variant="default" leftSection={<IconUpload size={17} />} loading={choosing.isPending}>
               {t('drawing.choose')}
             </Button>
           )}
@@ -80,7 +80,7 @@ function Pad({ onDone, onClose }: DrawingDialogProps) {
         <Button variant="default" onClick={onClose}>
           {t('drawing.cancel')}
         </Button>
-        <Button onClick={() => saving.act()} loading={saving.busy} disabled={isEmpty}>
+        <Button onClick={() => saving.mutate()} loading={saving.isPending} disabled={isEmpty}>
           {t('drawing.save')}
         </Button>
       </Group>

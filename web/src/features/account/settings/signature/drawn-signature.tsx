@@ -17,7 +17,7 @@ export function DrawnSignature() {
   const { t } = useTranslation('account')
   const [isDrawing, setDrawing] = useState(false)
   const { data, error, isPending, refetch } = useQuery(drawnSignatureQuery)
-  const removing = useAction({ run: removeDrawnSignature, done: () => toast.done(t('drawing.removed')) })
+  const removing = useAction({ mutationFn: removeDrawnSignature, onSuccess: () => toast.done(t('drawing.removed')) })
   if (error) return <ErrorState error={error} onRetry={refetch} />
   const picture = data?.picture
   const done = () => {
@@ -37,8 +37,8 @@ export function DrawnSignature() {
           <Button
             variant="default"
             leftSection={<IconTrash size={17} />}
-            onClick={() => removing.act()}
-            loading={removing.busy}
+            onClick={() => removing.mutate()}
+            loading={removing.isPending}
           >
             {t('drawing.remove')}
           </Button>

@@ -86,9 +86,9 @@ function Outcome({ grounds, lines, nameOf, onDone, onClose, onBack }: OutcomePro
   const language = useLanguage()
   const taken = lines.filter(({ done }) => done !== 'refused')
   const write = useAction({
-    run: () => enter(taken, grounds, false),
-    touches: ['absences', 'pointages'],
-    done: (written) => {
+    mutationFn: () => enter(taken, grounds, false),
+    invalidates: ['absences', 'pointages'],
+    onSuccess: (written) => {
       toast.done(t('month.entry.done', { count: written.length }))
       onClose()
       onDone()
@@ -124,7 +124,7 @@ function Outcome({ grounds, lines, nameOf, onDone, onClose, onBack }: OutcomePro
           <Button variant="default" onClick={onBack}>
             {t('month.entry.back')}
           </Button>
-          <Button disabled={taken.length === 0} loading={write.busy} onClick={() => write.act()}>
+          <Button disabled={taken.length === 0} loading={write.isPending} onClick={() => write.mutate()}>
             {t('month.entry.write', { count: taken.length })}
           </Button>
         </Group>

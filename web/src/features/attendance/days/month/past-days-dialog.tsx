@@ -19,7 +19,7 @@ export default function PastDaysDialog({ onClose }: { onClose: () => void }) {
   const [from, setFrom] = useState<string | null>(`${today().slice(0, 7)}-01`)
   const [lines, setLines] = useState<readonly Line[]>()
   const look = useAction({
-    run: async (since: string) => {
+    mutationFn: async (since: string) => {
       setLines([])
       for (const span of monthsBetween(since, today())) {
         const seen: Preview = await readAction('days.preview', { ...span })
@@ -28,9 +28,9 @@ export default function PastDaysDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const again = useAction({
-    run: (since: string) => act('days.recompute', { from: since }),
-    touches: ['pointages', 'absences'],
-    done: () => {
+    mutationFn: (since: string) => act('days.recompute', { from: since }),
+    invalidates: ['pointages', 'absences'],
+    onSuccess: () => {
       toast.done(t('month.again.done'))
       onClose()
     },
@@ -46,20 +46,22 @@ export default function PastDaysDialog({ onClose }: { onClose: () => void }) {
             setFrom(day)
             setLines(undefined)
           }}
-          disabled={look.busy}
+          disabled={look.isPending}
         />
         {lines && <Changes lines={lines} />}
         <Group justify="flex-end">
           <Text size="sm" role="status">
-            {look.busy && lines && t('month.again.looking', { month: formatMonth(nextMonth(lines, from), language) })}
+            {look.isPending &&
+              lines &&
+              t('month.again.looking', { month: formatMonth(nextMonth(lines, from), language) })}
           </Text>
-          <Button variant="default" onClick={() => from && look.act(from)} loading={look.busy} disabled={!from}>
+          <Button variant="default" onClick={() => from && look.mutate(from)} loading={look.isPending} disabled={!from}>
             {t('month.again.preview')}
           </Button>
           <Button
-            onClick={() => from && again.act(from)}
-            loading={again.busy}
-            disabled={!from || look.busy || !lines || lines.length === 0}
+            onClick={() => from && again.mutate(from)}
+            loading={again.isPending}
+            disabled={!from || look.isPending || !lines || lines.length === 0}
           >
             {t('month.again.action', { day: from ? formatDay(from, language) : '' })}
           </Button>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
 import { NOTIFICATION_SETTINGS } from '@/api/notification-settings'
 import { type DeviceState, deviceState, NotSubscribed, subscribe, unsubscribe } from '@/api/push'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { ErrorNotice } from '@/engine/error-notice'
 import { Section } from '@/ui/section'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
@@ -32,13 +32,13 @@ export function Device() {
   const { t } = useTranslation('notifications')
   const client = useQueryClient()
   const { data: state } = useQuery({ queryKey: KEY, queryFn: deviceState, staleTime: 0, networkMode: 'always' })
-  const { ask, busy, error } = useAction({
-    run: ({ run }: Change) => run(),
-    done: (_, { done }) => toast.done(done),
-    failed: inPlace,
+  const { mutateAsync, isPending, error } = useAction({
+    mutationFn: ({ run }: Change) => run(),
+    onSuccess: (_, { done }) => toast.done(done),
+    onError: handledHere,
   })
   const change = async (run: () => Promise<void>, done: string) => {
-    await ask({ run, done })
+    await mutateAsync({ run, done })
     // With a device the channel is there, without one it is not.
     await Promise.all([KEY, NOTIFICATION_SETTINGS].map((queryKey) => client.invalidateQueries({ queryKey })))
   }
@@ -56,14 +56,14 @@ export function Device() {
       </Line>
       {state === 'off' && (
         <Group>
-          <Button loading={busy} onClick={() => change(subscribe, t('push.enabled'))}>
+          <Button loading={isPending} onClick={() => change(subscribe, t('push.enabled'))}>
             {t('push.enable')}
           </Button>
         </Group>
       )}
       {state === 'on' && (
         <Group>
-          <Button variant="default" loading={busy} onClick={() => change(unsubscribe, t('push.disabled'))}>
+          <Button variant="default" loading={isPending} onClick={() => change(unsubscribe, t('push.disabled'))}>
             {t('push.disable')}
           </Button>
         </Group>

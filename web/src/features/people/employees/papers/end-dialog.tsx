@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
 import { cancelPaper, type Paper, replacePaper } from '@/api/papers'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { useActMeta } from '@/engine/acts/use-act-meta'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/toast'
@@ -30,19 +30,19 @@ export function EndDialog({ paper, how, onClose }: EndDialogProps) {
   const label = useKindLabel()(paper.kind)
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const { act, busy, error } = useAction({
-    run: () => ENDINGS[how](paper.docId, reason.trim()),
-    touches: 'authenticDocuments',
-    done: () => {
+  const { mutate, isPending, error } = useAction({
+    mutationFn: () => ENDINGS[how](paper.docId, reason.trim()),
+    invalidates: 'authenticDocuments',
+    onSuccess: () => {
       toast.done(done)
       onClose()
     },
-    failed: inPlace,
+    onError: handledHere,
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (reason.trim()) act()
+    if (reason.trim()) mutate()
   }
   return (
     <Dialog title={title} onClose={onClose}>
@@ -72,7 +72,7 @@ export function EndDialog({ paper, how, onClose }: EndDialogProps) {
             <Button variant="default" onClick={onClose}>
               {t('common:close')}
             </Button>
-            <Button type="submit" {...(destructive && { color: 'red' })} loading={busy}>
+            <Button type="submit" {...(destructive && { color: 'red' })} loading={isPending}>
               {action}
             </Button>
           </Group>

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { ErrorNotice } from '@/engine/error-notice'
 import styles from '../apply.module.css'
 import { ask } from '../calls'
@@ -24,18 +24,18 @@ interface Sent {
 export function ContactCode({ exam, typed, code, onChange }: ContactCodeProps) {
   const { t } = useTranslation('apply')
   const sending = useAction({
-    run: () => {
+    mutationFn: () => {
       const { email, phone } = toSend(typed)
       const { ticket } = readApplication(exam).ticket ?? {}
       return ask<Sent>('candidates.contactCode', { ticket, email, phone })
     },
-    failed: inPlace,
+    onError: handledHere,
   })
-  const to = sending.answer?.to
+  const to = sending.data?.to
   return (
     <section className={styles.exams}>
       <ErrorNotice>{sending.error === undefined ? undefined : messageOf(sending.error)}</ErrorNotice>
-      <Button variant="default" onClick={() => sending.act()} loading={sending.busy}>
+      <Button variant="default" onClick={() => sending.mutate()} loading={sending.isPending}>
         {to ? t('manage.another') : t('manage.askCode')}
       </Button>
       {to && (

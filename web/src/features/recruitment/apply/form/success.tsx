@@ -25,7 +25,7 @@ export function Success({ receipt, onFollow }: SuccessProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { CIN, trackingNumber } = receipt
-  const download = useAction({ run: () => downloadReceipt({ CIN, trackingNumber }) })
+  const download = useAction({ mutationFn: () => downloadReceipt({ CIN, trackingNumber }) })
   return (
     <section className={styles.done}>
       <IconCircleCheck size={56} stroke={1.4} aria-hidden="true" color="var(--mantine-color-anchor)" />
@@ -44,8 +44,8 @@ export function Success({ receipt, onFollow }: SuccessProps) {
       </Text>
       {receipt.late && <Notice tone="info">{t('done.late')}</Notice>}
       <Button
-        onClick={() => download.act()}
-        loading={download.busy}
+        onClick={() => download.mutate()}
+        loading={download.isPending}
         leftSection={<IconFileDownload size={18} />}
         fullWidth
       >

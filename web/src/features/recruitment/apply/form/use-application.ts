@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fieldRefusals, messageOf, typeOf } from '@/api/errors'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { ask, ComeAgain } from '../calls'
 import { forgetApplication, forgetTicket, readApplication, saveApplication } from '../saved-application'
 import { beginTicket, UNKNOWN_TICKET } from '../tickets'
@@ -23,9 +23,9 @@ export function useApplication(exam: string) {
   const [code, setCode] = useState<string>()
   const wantCode = (error: unknown) => {
     if (typeOf(error) === 'application_code_required') setCode((typedCode) => typedCode ?? '')
-    inPlace()
+    handledHere()
   }
-  const action = useAction({ run: () => handIn(exam, typed, code), failed: wantCode })
+  const action = useAction({ mutationFn: () => handIn(exam, typed, code), onError: wantCode })
   const refusals = fieldRefusals(action.error).filter(({ field }) => !mended.includes(field))
 
   const set = (name: string, text: string) => {
@@ -40,7 +40,7 @@ export function useApplication(exam: string) {
     set,
     submit: () => {
       setMended([])
-      return action.ask()
+      return action.mutateAsync()
     },
     code,
     setCode,
@@ -48,12 +48,12 @@ export function useApplication(exam: string) {
       forgetApplication(exam)
       setTyped({})
       setCode(undefined)
-      action.forget()
+      action.reset()
     },
     refused: Object.fromEntries(refusals.map(({ field, message }) => [field, message])),
     failure: action.error === undefined ? undefined : failureOf(action.error),
-    receipt: action.answer,
-    isBusy: action.busy,
+    receipt: action.data,
+    isBusy: action.isPending,
   }
 }
 

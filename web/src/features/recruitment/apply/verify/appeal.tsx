@@ -2,7 +2,7 @@ import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { ErrorNotice } from '@/engine/error-notice'
 import { formatInstant } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
@@ -70,7 +70,7 @@ function AppealForm({ exam, who, open, onFiled }: AppealProps & { onFiled: (at: 
   const [text, setText] = useState('')
   const [code, setCode] = useState('')
   const file = useAction({
-    run: () =>
+    mutationFn: () =>
       ask<{ filedAt: string }>('candidates.appeal', {
         ...who,
         code: codeTyped(code),
@@ -78,12 +78,12 @@ function AppealForm({ exam, who, open, onFiled }: AppealProps & { onFiled: (at: 
         text: text.trim(),
         ...(isOfTest(about) && { examTestId: test }),
       }),
-    done: ({ filedAt }) => onFiled(filedAt),
-    failed: inPlace,
+    onSuccess: ({ filedAt }) => onFiled(filedAt),
+    onError: handledHere,
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() && code.trim()) file.act()
+    if (text.trim() && code.trim()) file.mutate()
   }
   return (
     <form onSubmit={send} className={styles.exams}>
@@ -112,7 +112,7 @@ function AppealForm({ exam, who, open, onFiled }: AppealProps & { onFiled: (at: 
       />
       <CodeField value={code} onChange={setCode} />
       <ErrorNotice>{file.error === undefined ? undefined : messageOf(file.error)}</ErrorNotice>
-      <Button type="submit" loading={file.busy}>
+      <Button type="submit" loading={file.isPending}>
         {t('appeal.send')}
       </Button>
     </form>

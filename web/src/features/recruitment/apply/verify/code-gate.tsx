@@ -2,7 +2,7 @@ import { Button, Text, TextInput, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { ErrorNotice } from '@/engine/error-notice'
 import styles from '../apply.module.css'
 import { ask } from '../calls'
@@ -32,9 +32,9 @@ export function CodeGate({ who, purpose, title, hint, action, outcome, children 
   // Kept while another code is asked for: what is typed below stays.
   const [sent, setSent] = useState<CodeSent>()
   const code = useAction({
-    run: () => ask<CodeSent>('candidates.code', { ...who, purpose }),
-    done: setSent,
-    failed: inPlace,
+    mutationFn: () => ask<CodeSent>('candidates.code', { ...who, purpose }),
+    onSuccess: setSent,
+    onError: handledHere,
   })
   return (
     <section className={styles.exams}>
@@ -48,7 +48,7 @@ export function CodeGate({ who, purpose, title, hint, action, outcome, children 
       </div>
       {outcome}
       <ErrorNotice>{code.error === undefined ? undefined : messageOf(code.error)}</ErrorNotice>
-      <Button variant="default" onClick={() => code.act()} loading={code.busy}>
+      <Button variant="default" onClick={() => code.mutate()} loading={code.isPending}>
         {sent ? t('manage.another') : action}
       </Button>
       {sent && (

@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldRefusals, messageOf } from '@/api/errors'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { ErrorNotice } from '@/engine/error-notice'
 import { formatInstant } from '@/i18n/format'
 import { useConfirm } from '@/ui/confirm'
@@ -63,20 +63,20 @@ function Changes({ exam, who, conditions, onChanged }: Omit<ManageProps, 'until'
     onChanged()
   }
   const correct = useAction({
-    run: () => ask('candidates.correct', { ...given, ...toSend(typed), ...ticketOf(exam.id) }),
-    done: over(t('manage.corrected')),
-    failed: inPlace,
+    mutationFn: () => ask('candidates.correct', { ...given, ...toSend(typed), ...ticketOf(exam.id) }),
+    onSuccess: over(t('manage.corrected')),
+    onError: handledHere,
   })
   const withdraw = useAction({
-    run: () => ask('candidates.withdraw', given),
-    done: over(t('manage.withdrawn')),
-    failed: inPlace,
+    mutationFn: () => ask('candidates.withdraw', given),
+    onSuccess: over(t('manage.withdrawn')),
+    onError: handledHere,
   })
   const failure = correct.error ?? withdraw.error
   const refused = Object.fromEntries(fieldRefusals(correct.error).map(({ field, message }) => [field, message]))
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (given.code) correct.act()
+    if (given.code) correct.mutate()
   }
   const giveUp = async () => {
     if (
@@ -88,7 +88,7 @@ function Changes({ exam, who, conditions, onChanged }: Omit<ManageProps, 'until'
         destructive: true,
       }))
     )
-      withdraw.act()
+      withdraw.mutate()
   }
   return (
     <form onSubmit={send} className={styles.exams}>
@@ -107,10 +107,10 @@ function Changes({ exam, who, conditions, onChanged }: Omit<ManageProps, 'until'
       </ul>
       <ErrorNotice>{failure === undefined ? undefined : messageOf(failure)}</ErrorNotice>
       <div className={styles.row}>
-        <Button type="submit" loading={correct.busy}>
+        <Button type="submit" loading={correct.isPending}>
           {t('manage.correct')}
         </Button>
-        <Button color="red" variant="default" onClick={() => void giveUp()} loading={withdraw.busy}>
+        <Button color="red" variant="default" onClick={() => void giveUp()} loading={withdraw.isPending}>
           {t('manage.withdraw')}
         </Button>
       </div>

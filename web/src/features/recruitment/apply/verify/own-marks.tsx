@@ -1,7 +1,7 @@
 import { Button, Table, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { ErrorNotice } from '@/engine/error-notice'
 import { EMPTY, formatAmount, formatNumber } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
@@ -20,22 +20,25 @@ const LEAST_WIDTH = 480
 /** What is published of the own marks, once somebody asks for it: nobody else's number stands in it. */
 export function OwnMarks({ exam, who }: { exam: PublicExam; who: Applicant }) {
   const { t } = useTranslation('apply')
-  const marks = useAction({ run: () => ask<{ sheet: Sheet | null }>('candidates.marks', { ...who }), failed: inPlace })
-  const sheet = marks.answer?.sheet
+  const marks = useAction({
+    mutationFn: () => ask<{ sheet: Sheet | null }>('candidates.marks', { ...who }),
+    onError: handledHere,
+  })
+  const sheet = marks.data?.sheet
   return (
     <section className={styles.exams}>
-      {!marks.answer && (
-        <Button variant="default" onClick={() => marks.act()} loading={marks.busy}>
+      {!marks.data && (
+        <Button variant="default" onClick={() => marks.mutate()} loading={marks.isPending}>
           {t('marks.show')}
         </Button>
       )}
       <ErrorNotice>{marks.error === undefined ? undefined : messageOf(marks.error)}</ErrorNotice>
-      {marks.answer && (
+      {marks.data && (
         <Title order={2} size="h4">
           {t('marks.title')}
         </Title>
       )}
-      {marks.answer && !sheet && <Text role="status">{t('marks.none')}</Text>}
+      {marks.data && !sheet && <Text role="status">{t('marks.none')}</Text>}
       {sheet && <OwnSheet exam={exam} sheet={sheet} />}
     </section>
   )

@@ -2,7 +2,7 @@ import { Button, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf, statusOf } from '@/api/errors'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { ErrorNotice } from '@/engine/error-notice'
 import { formatInstant } from '@/i18n/format'
 import { Detail, Details } from '@/ui/details'
@@ -37,21 +37,27 @@ interface Verified {
 export function VerifyApplication({ exam, now }: { exam: PublicExam; now: string }) {
   const { t } = useTranslation('apply')
   const [typed, setTyped] = useState<Applicant>({ CIN: '', trackingNumber: '' })
-  const { act, busy, answer, error, forget } = useAction({
-    run: (who: Applicant) => ask<Verified>('candidates.verify', { ...who }),
-    failed: inPlace,
+  const {
+    mutate,
+    isPending,
+    data: answer,
+    error,
+    reset,
+  } = useAction({
+    mutationFn: (who: Applicant) => ask<Verified>('candidates.verify', { ...who }),
+    onError: handledHere,
   })
   const who = { CIN: westernDigits(typed.CIN).trim(), trackingNumber: typed.trackingNumber.trim() }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (who.CIN && who.trackingNumber) act(who)
+    if (who.CIN && who.trackingNumber) mutate(who)
   }
   if (answer) {
     const again = () => {
-      forget()
+      reset()
       setTyped({ CIN: '', trackingNumber: '' })
     }
-    return <Answer {...{ exam, now, who, answer }} onAgain={again} onChanged={() => act(who)} />
+    return <Answer {...{ exam, now, who, answer }} onAgain={again} onChanged={() => mutate(who)} />
   }
   const text = statusOf(error) === 404 ? t('verify.unknown') : error === undefined ? undefined : messageOf(error)
   return (
@@ -79,7 +85,7 @@ export function VerifyApplication({ exam, now }: { exam: PublicExam; now: string
         />
       </div>
       <ErrorNotice>{text}</ErrorNotice>
-      <Button type="submit" loading={busy} fullWidth>
+      <Button type="submit" loading={isPending} fullWidth>
         {t('verify.submit')}
       </Button>
     </form>
@@ -106,8 +112,8 @@ interface AnswerProps {
 function Answer({ exam, now, who, answer, onAgain, onChanged }: AnswerProps) {
   const { t } = useTranslation('apply')
   const language = useLanguage()
-  const receipt = useAction({ run: () => downloadReceipt(who) })
-  const convocation = useAction({ run: () => downloadConvocation(who) })
+  const receipt = useAction({ mutationFn: () => downloadReceipt(who) })
+  const convocation = useAction({ mutationFn: () => downloadConvocation(who) })
   const open = openAppeals(exam.lists, now)
   return (
     <>
@@ -138,11 +144,11 @@ function Answer({ exam, now, who, answer, onAgain, onChanged }: AnswerProps) {
       </section>
       <div className={styles.row}>
         {SUMMONED.includes(answer.publishedStatus.word) && (
-          <Button onClick={() => convocation.act()} loading={convocation.busy}>
+          <Button onClick={() => convocation.mutate()} loading={convocation.isPending}>
             {t('verify.convocation')}
           </Button>
         )}
-        <Button variant="default" onClick={() => receipt.act()} loading={receipt.busy}>
+        <Button variant="default" onClick={() => receipt.mutate()} loading={receipt.isPending}>
           {t('done.receipt')}
         </Button>
         <Button variant="default" onClick={onAgain}>

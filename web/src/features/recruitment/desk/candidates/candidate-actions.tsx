@@ -65,10 +65,22 @@ export default function CandidateActions({ row, acts }: CandidateActionsProps) {
     if (goesOn) queue.goOn()
   }
   const own: readonly CandidateAct[] = [
-    { act: 'candidates.confirm', Icon: IconEyeCheck, loading: confirm.busy, onPress: confirm.act },
+    { act: 'candidates.confirm', Icon: IconEyeCheck, loading: confirm.isPending, onPress: confirm.mutate },
     { act: 'candidates.eliminate', Icon: IconX, onPress: () => setAsked('eliminate') },
-    { act: 'candidates.validate', Icon: IconCheck, variant: 'filled', loading: validate.busy, onPress: validate.act },
-    { act: 'candidates.reopen', Icon: IconArrowBackUp, iconClass: 'flip', loading: reopen.busy, onPress: reopen.act },
+    {
+      act: 'candidates.validate',
+      Icon: IconCheck,
+      variant: 'filled',
+      loading: validate.isPending,
+      onPress: validate.mutate,
+    },
+    {
+      act: 'candidates.reopen',
+      Icon: IconArrowBackUp,
+      iconClass: 'flip',
+      loading: reopen.isPending,
+      onPress: reopen.mutate,
+    },
     { act: 'recruitments.hire', Icon: IconUserPlus, variant: 'filled', onPress: () => setAsked('hire') },
   ]
   return (

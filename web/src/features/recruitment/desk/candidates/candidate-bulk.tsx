@@ -18,9 +18,21 @@ export default function CandidateBulk({ ids, selected: { list, clear } }: Candid
   const [eliminating, setEliminating] = useState<readonly string[]>()
   const { validate, reopen } = useOutcome(clear)
   const acts: readonly CandidateAct[] = [
-    { act: 'candidates.reopen', Icon: IconArrowBackUp, iconClass: 'flip', loading: reopen.busy, onPress: reopen.act },
+    {
+      act: 'candidates.reopen',
+      Icon: IconArrowBackUp,
+      iconClass: 'flip',
+      loading: reopen.isPending,
+      onPress: reopen.mutate,
+    },
     { act: 'candidates.eliminate', Icon: IconX, onPress: setEliminating },
-    { act: 'candidates.validate', Icon: IconCheck, variant: 'filled', loading: validate.busy, onPress: validate.act },
+    {
+      act: 'candidates.validate',
+      Icon: IconCheck,
+      variant: 'filled',
+      loading: validate.isPending,
+      onPress: validate.mutate,
+    },
   ]
   return (
     <>

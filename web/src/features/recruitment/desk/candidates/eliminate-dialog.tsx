@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allQuery } from '@/api/documents'
 import { titleOf } from '@/api/titles'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { useActMeta } from '@/engine/acts/use-act-meta'
 import { Dialog } from '@/ui/dialog'
 import { useLanguage } from '@/ui/use-language'
@@ -34,19 +34,19 @@ export default function EliminateDialog({ ids, onDone, onClose }: EliminateDialo
   // A reason of the list and one's own words are joined by the server.
   const why = { ...(reasonId && { reasonId }), ...(reason.trim() && { reason: reason.trim() }) }
   const isMissing = !reason.trim() && !reasonId
-  const { act, busy, error } = useAction({
-    run: () => inPieces(ids, (piece) => candidates.eliminate(piece, why)),
-    touches: TOUCHED,
-    done: (outcome) => {
+  const { mutate, isPending, error } = useAction({
+    mutationFn: () => inPieces(ids, (piece) => candidates.eliminate(piece, why)),
+    invalidates: TOUCHED,
+    onSuccess: (outcome) => {
       say('eliminate', outcome)
       onDone()
     },
-    failed: inPlace,
+    onError: handledHere,
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!isMissing) act()
+    if (!isMissing) mutate()
   }
   return (
     <Dialog title={t('eliminate.title', { count: ids.length })} onClose={onClose}>
@@ -75,7 +75,7 @@ export default function EliminateDialog({ ids, onDone, onClose }: EliminateDialo
             <Button variant="default" onClick={onClose}>
               {t('common:cancel')}
             </Button>
-            <Button type="submit" color="red" loading={busy}>
+            <Button type="submit" color="red" loading={isPending}>
               {label}
             </Button>
           </Group>

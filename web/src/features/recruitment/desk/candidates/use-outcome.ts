@@ -25,19 +25,19 @@ export function useOutcome(settle: (outcome: Outcome) => void = () => {}, undo?:
     settle(outcome)
   }
   const validate = useAction({
-    run: (ids: readonly string[]) => inPieces(ids, candidates.validate),
-    touches: TOUCHED,
-    done: done('validate'),
+    mutationFn: (ids: readonly string[]) => inPieces(ids, candidates.validate),
+    invalidates: TOUCHED,
+    onSuccess: done('validate'),
   })
   const reopen = useAction({
-    run: (ids: readonly string[]) => inPieces(ids, candidates.reopen),
-    touches: TOUCHED,
-    done: done('reopen'),
+    mutationFn: (ids: readonly string[]) => inPieces(ids, candidates.reopen),
+    invalidates: TOUCHED,
+    onSuccess: done('reopen'),
   })
   const confirm = useAction({
-    run: (ids: readonly string[]) => inPieces(ids, candidates.confirm),
-    touches: TOUCHED,
-    done: done('confirm'),
+    mutationFn: (ids: readonly string[]) => inPieces(ids, candidates.confirm),
+    invalidates: TOUCHED,
+    onSuccess: done('confirm'),
   })
   return { validate, reopen, confirm }
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
 import { useMeta } from '@/api/hooks'
 import type { ExamTests } from '@/api/schema.gen'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { useActMeta } from '@/engine/acts/use-act-meta'
 import { inLanguage } from '@/i18n/names'
 import { Section } from '@/ui/section'
@@ -37,19 +37,19 @@ export default function PresenceCard({ tests, mayClose }: PresenceCardProps) {
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const scan = useAction({
-    run: (typed: string) => seats.scan(test, typed),
-    touches: 'examPresence',
-    failed: inPlace,
+    mutationFn: (typed: string) => seats.scan(test, typed),
+    invalidates: 'examPresence',
+    onError: handledHere,
   })
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const typed = code.trim()
     if (!typed) return
     setCode('')
-    await scan.ask(typed)
+    await scan.mutateAsync(typed)
     input.current?.focus()
   }
-  const came = scan.error === undefined ? scan.answer : undefined
+  const came = scan.error === undefined ? scan.data : undefined
   return (
     <Section
       title={t('seats.presence')}
@@ -84,13 +84,13 @@ export default function PresenceCard({ tests, mayClose }: PresenceCardProps) {
             value={code}
             onChange={(event) => setCode(event.currentTarget.value)}
           />
-          <Button type="submit" loading={scan.busy}>
+          <Button type="submit" loading={scan.isPending}>
             {toScan.label}
           </Button>
         </Group>
       </form>
       <Suspense>
-        <CodeCamera onCode={scan.ask} />
+        <CodeCamera onCode={scan.mutateAsync} />
       </Suspense>
       <Text component="div" size="sm" role="status" {...(scan.error !== undefined && { c: 'red' })}>
         {scan.error !== undefined && messageOf(scan.error)}

@@ -68,12 +68,12 @@ function Room({ room, acts }: { room: ExamRooms; acts: OpenActs | undefined }) {
   const stick = useActMeta('examRooms', 'examRooms.labels')
   const [printing, setPrinting] = useState<Sheet>()
   const labels = useAction({
-    run: async () => {
+    mutationFn: async () => {
       const { fileId } = await seats.labels(room.$id)
       const file = { bucket: PAPERS_BUCKET, id: fileId }
       save(await fetchBlob(downloadAddress(file)), fileNameOf(`${stick.label} ${room.name}`, 'pdf'))
     },
-    touches: 'examRooms',
+    invalidates: 'examRooms',
   })
   return (
     <Item
@@ -88,7 +88,7 @@ function Room({ room, acts }: { room: ExamRooms; acts: OpenActs | undefined }) {
               </Button>
             ))}
           {acts?.open.includes('examRooms.labels') && (
-            <Button size="xs" variant="default" loading={labels.busy} onClick={() => labels.act()}>
+            <Button size="xs" variant="default" loading={labels.isPending} onClick={() => labels.mutate()}>
               {stick.label}
             </Button>
           )}

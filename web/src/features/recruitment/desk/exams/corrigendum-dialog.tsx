@@ -6,7 +6,7 @@ import { useMeta } from '@/api/hooks'
 import type { Recruitments } from '@/api/schema.gen'
 import { fieldOf, labelOf } from '@/api/schema-meta'
 import { titleOf } from '@/api/titles'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { useActMeta } from '@/engine/acts/use-act-meta'
 import { FieldInput } from '@/fields/field-input'
 import { changes, type FormValues, toValues } from '@/fields/values'
@@ -96,8 +96,8 @@ function CorrectionForm({ exam, target, positions, onClose }: CorrectionFormProp
   const corrigenda = useMeta('examCorrigenda')
   const decided = ['decisionRef', 'decisionDate'].flatMap((name) => fieldOf(corrigenda, name) ?? [])
   const values = { ...before, ...typed }
-  const { act, busy, error } = useAction({
-    run: () =>
+  const { mutate, isPending, error } = useAction({
+    mutationFn: () =>
       actOnce('recruitments.corrigendum', {
         id: exam.$id,
         reason,
@@ -105,17 +105,17 @@ function CorrectionForm({ exam, target, positions, onClose }: CorrectionFormProp
         ...changes(decided, {}, decision),
         changes: [{ collection, ...(document && { id: document.$id }), data: changes(fields, before, values) }],
       }),
-    touches: ['recruitments', 'examCorrigenda', collection],
-    done: () => {
+    invalidates: ['recruitments', 'examCorrigenda', collection],
+    onSuccess: () => {
       toast.done(corrigendum.done)
       onClose()
     },
-    failed: inPlace,
+    onError: handledHere,
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (reason.trim()) act()
+    if (reason.trim()) mutate()
   }
   return (
     <form onSubmit={send} noValidate>
@@ -179,7 +179,7 @@ function CorrectionForm({ exam, target, positions, onClose }: CorrectionFormProp
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={isPending}>
             {t('corrigendum.action')}
           </Button>
         </Group>

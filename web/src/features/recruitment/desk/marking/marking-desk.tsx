@@ -62,19 +62,19 @@ function useSending(
   marking: Marking,
   dispatch: (event: MarkingEvent) => void,
 ) {
-  const { act } = useAction({
-    run: ({ line, mark, isChosen }: { line: MarkableLine; mark: number; isChosen: boolean }) =>
+  const { mutate } = useAction({
+    mutationFn: ({ line, mark, isChosen }: { line: MarkableLine; mark: number; isChosen: boolean }) =>
       sendMark(test, line, mark, isChosen),
-    touches: ['examCopies', 'gradeEntries'],
-    done: () => dispatch({ on: 'saved' }),
-    failed: (error) => dispatch({ on: 'refused', message: messageOf(error) }),
+    invalidates: ['examCopies', 'gradeEntries'],
+    onSuccess: () => dispatch({ on: 'saved' }),
+    onError: (error) => dispatch({ on: 'refused', message: messageOf(error) }),
   })
   const sent = useRef<Marking>(undefined)
   useEffect(() => {
     if (marking.step !== 'sent' || sent.current === marking) return
     sent.current = marking
     const line = lines.find(({ id }) => id === marking.of.id)
-    if (line) act({ line, mark: marking.mark, isChosen: marking.isChosen })
+    if (line) mutate({ line, mark: marking.mark, isChosen: marking.isChosen })
   })
 }
 

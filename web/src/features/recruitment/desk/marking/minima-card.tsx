@@ -1,6 +1,6 @@
 import { Button, Group, NumberInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { useActMeta } from '@/engine/acts/use-act-meta'
 import { inLanguage } from '@/i18n/names'
 import { Section } from '@/ui/section'
@@ -17,15 +17,15 @@ export function MinimaCard({ exam }: { exam: ExamDuties }) {
   const [typed, setTyped] = useState<Record<string, number | string>>({})
   const shown = (test: ExamDuties['minima'][number]) =>
     typed[test.examTestId] ?? (test.hundredths === null ? '' : test.hundredths / 100)
-  const { act, busy, error } = useAction({
-    run: () => marking.setMinima(exam.recruitmentId, minimaOf(exam.minima, typed)),
-    touches: 'examLocks',
-    done: () => toast.done(done),
-    failed: inPlace,
+  const { mutate, isPending, error } = useAction({
+    mutationFn: () => marking.setMinima(exam.recruitmentId, minimaOf(exam.minima, typed)),
+    invalidates: 'examLocks',
+    onSuccess: () => toast.done(done),
+    onError: handledHere,
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    act()
+    mutate()
   }
   return (
     <Section title={title} hint={text}>
@@ -45,7 +45,7 @@ export function MinimaCard({ exam }: { exam: ExamDuties }) {
               w={200}
             />
           ))}
-          <Button type="submit" variant="default" loading={busy}>
+          <Button type="submit" variant="default" loading={isPending}>
             {label}
           </Button>
         </Group>

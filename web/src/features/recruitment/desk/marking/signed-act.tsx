@@ -25,16 +25,16 @@ interface SignedActProps<T> {
  */
 export function SignedAct<T>({ meta, id, input = {}, title, touches, said }: SignedActProps<T>) {
   const ask = useConfirm()
-  const { act, busy } = useAction({
-    run: () => doAct(meta, id, input) as Promise<T>,
-    touches,
-    done: (answer) => toast.done(said(answer)),
+  const { mutate, isPending } = useAction({
+    mutationFn: () => doAct(meta, id, input) as Promise<T>,
+    invalidates: touches,
+    onSuccess: (answer) => toast.done(said(answer)),
   })
   const press = async () => {
-    if (await ask({ title: title ?? meta.title ?? meta.label, text: meta.text, action: meta.label })) act()
+    if (await ask({ title: title ?? meta.title ?? meta.label, text: meta.text, action: meta.label })) mutate()
   }
   return (
-    <Button variant="default" leftSection={<IconLock size={17} />} loading={busy} onClick={press}>
+    <Button variant="default" leftSection={<IconLock size={17} />} loading={isPending} onClick={press}>
       {meta.label}
     </Button>
   )

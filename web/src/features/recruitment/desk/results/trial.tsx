@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { allQuery } from '@/api/documents'
 import type { Recruitments } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { useActMeta } from '@/engine/acts/use-act-meta'
 import { formatNumber } from '@/i18n/format'
 import { Section } from '@/ui/section'
@@ -28,9 +28,14 @@ export function Trial({ exam }: { exam: Recruitments }) {
   const { data: tests = [] } = useQuery(allQuery('examTests', [Query.equal('recruitmentId', exam.$id)]))
   const [total, setTotal] = useState<Typed>(exam.min_total ?? '')
   const [typed, setTyped] = useState<Record<string, Typed>>({})
-  const { act, busy, answer, error } = useAction({
-    run: () => results.simulate(exam.$id, minimaTried(total, typed)),
-    failed: inPlace,
+  const {
+    mutate,
+    isPending,
+    data: answer,
+    error,
+  } = useAction({
+    mutationFn: () => results.simulate(exam.$id, minimaTried(total, typed)),
+    onError: handledHere,
   })
   const minimum = (label: string, value: Typed, onChange: (next: Typed) => void) => (
     <NumberInput
@@ -51,7 +56,7 @@ export function Trial({ exam }: { exam: Recruitments }) {
       <form
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          act()
+          mutate()
         }}
       >
         <Stack gap="sm">
@@ -64,7 +69,7 @@ export function Trial({ exam }: { exam: Recruitments }) {
               ),
             )}
             {minimum(t('trial.minimum'), total, setTotal)}
-            <Button type="submit" variant="default" leftSection={<IconCalculator size={17} />} loading={busy}>
+            <Button type="submit" variant="default" leftSection={<IconCalculator size={17} />} loading={isPending}>
               {label}
             </Button>
           </Group>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { readAction } from '@/api/actions'
 import { answeredFrom } from '@/api/answered-from'
 import { orgDocumentsQuery, RETIREMENT_AGES } from '@/api/org-settings'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { summarizeErrors } from '@/engine/error-summary'
 import { toast } from '@/ui/toast'
 import { keepSetting } from '../public-settings'
@@ -42,20 +42,25 @@ export function useAges() {
     setTyped(undefined)
     setChecked(false)
   }
-  const { act, busy, error, forget } = useAction({
-    run: () => keepSetting(documents, RETIREMENT_AGES, toSteps(now.steps), { validFrom: now.validFrom }),
-    touches: 'settings',
-    done: () => {
+  const {
+    mutate,
+    isPending,
+    error,
+    reset: forget,
+  } = useAction({
+    mutationFn: () => keepSetting(documents, RETIREMENT_AGES, toSteps(now.steps), { validFrom: now.validFrom }),
+    invalidates: 'settings',
+    onSuccess: () => {
       reset()
       toast.done(t('saved'))
     },
-    failed: inPlace,
+    onError: handledHere,
   })
   return {
     ...now,
     slips: isChecked ? slips : [],
     isChanged,
-    busy,
+    busy: isPending,
     put: (at: number, step: TypedStep) => setTyped({ ...now, steps: now.steps.with(at, step) }),
     add: () => setTyped({ ...now, steps: [...now.steps, { bornFrom: '', years: '', months: 0 }] }),
     drop: (at: number) => setTyped({ ...now, steps: now.steps.toSpliced(at, 1) }),
@@ -66,7 +71,7 @@ export function useAges() {
     submit: (event: FormEvent) => {
       event.preventDefault()
       setChecked(true)
-      if (slips.every((slip) => slip === undefined)) act()
+      if (slips.every((slip) => slip === undefined)) mutate()
     },
   }
 }

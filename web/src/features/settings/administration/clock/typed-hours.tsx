@@ -29,9 +29,9 @@ export function TypedHoursSection() {
   const ask = useConfirm()
   const { data, isPending, error, refetch } = useQuery(typedHoursQuery(language))
   const move = useAction({
-    run: (): Promise<MoveOutcome> => act('settings.moveTypedHours'),
+    mutationFn: (): Promise<MoveOutcome> => act('settings.moveTypedHours'),
     // Whatever was moved is shown anew.
-    touches: ['settings', 'missions', 'recruitments', 'pointages'],
+    invalidates: ['settings', 'missions', 'recruitments', 'pointages'],
   })
   const hours = byDocument(data?.hours ?? [])
   const count = documentsToMove(hours)
@@ -41,7 +41,7 @@ export function TypedHoursSection() {
       text: t('clock.hours.follows'),
       action: t('clock.hours.move', { count }),
     })
-    if (isMeant) move.act()
+    if (isMeant) move.mutate()
   }
   return (
     <Section
@@ -52,10 +52,10 @@ export function TypedHoursSection() {
       {error && <ErrorState error={error} onRetry={refetch} />}
       {data && hours.length === 0 && <Text c="dimmed">{t('clock.hours.none')}</Text>}
       {hours.length > 0 && <HoursTable hours={hours} />}
-      {move.answer && <Outcome outcome={move.answer} hours={hours} />}
+      {move.data && <Outcome outcome={move.data} hours={hours} />}
       {count > 0 && (
         <div>
-          <Button leftSection={<IconClockShare size={17} />} loading={move.busy} onClick={() => void press()}>
+          <Button leftSection={<IconClockShare size={17} />} loading={move.isPending} onClick={() => void press()}>
             {t('clock.hours.move', { count })}
           </Button>
         </div>

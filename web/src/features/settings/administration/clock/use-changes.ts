@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '@/api/schema.gen'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { summarizeErrors } from '@/engine/error-summary'
 import { toast } from '@/ui/toast'
 import { keepSetting } from '../public-settings'
@@ -30,21 +30,26 @@ export function useChanges(documents: readonly Settings[]) {
     setTyped(undefined)
     setChecked(false)
   }
-  const { act, busy, error, forget } = useAction({
-    run: () => keepSetting(documents, CLOCK_CHANGES, toEntries(now)),
-    touches: 'settings',
-    done: () => {
+  const {
+    mutate,
+    isPending,
+    error,
+    reset: forget,
+  } = useAction({
+    mutationFn: () => keepSetting(documents, CLOCK_CHANGES, toEntries(now)),
+    invalidates: 'settings',
+    onSuccess: () => {
       reset()
       toast.done(t('clock.saved'))
     },
-    failed: inPlace,
+    onError: handledHere,
   })
   return {
     ...now,
     slips: isChecked ? slips : [],
     isEndWrong: isChecked && isOpen,
     isChanged: JSON.stringify(now) !== JSON.stringify(before),
-    busy,
+    busy: isPending,
     put: (at: number, change: TypedChange) => setTyped({ ...now, changes: now.changes.with(at, change) }),
     add: () => setTyped(withAnother(now)),
     drop: (at: number) => setTyped({ ...now, changes: now.changes.toSpliced(at, 1) }),
@@ -55,7 +60,7 @@ export function useChanges(documents: readonly Settings[]) {
     submit: (event: FormEvent) => {
       event.preventDefault()
       setChecked(true)
-      if (!isOpen && slips.every((slip) => slip === undefined)) act()
+      if (!isOpen && slips.every((slip) => slip === undefined)) mutate()
     },
   }
 }

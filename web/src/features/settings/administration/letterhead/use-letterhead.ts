@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LETTERHEAD, letterheadOf, orgDocumentsQuery, validFromOf } from '@/api/org-settings'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { summarizeErrors } from '@/engine/error-summary'
 import { useDraft } from '@/engine/record-form/use-draft'
 import { useFormFiles } from '@/fields/file-field/form-files'
@@ -39,29 +39,34 @@ export function useLetterhead() {
   }
   const set = useCallback((name: FieldName, value: string) => setTyped((now) => ({ ...now, [name]: value })), [])
   const files = useFormFiles('settings', LETTERHEAD)
-  const { act, busy, error, forget } = useAction({
-    run: async () => {
+  const {
+    mutate,
+    isPending,
+    error,
+    reset: forget,
+  } = useAction({
+    mutationFn: async () => {
       const { logoFileId, ...texts } = toSetting(values)
       const saved = await keepSetting(documents, LETTERHEAD, texts, { validFrom: values.validFrom || null, logoFileId })
       files.settle(saved)
     },
-    touches: 'settings',
-    done: () => {
+    invalidates: 'settings',
+    onSuccess: () => {
       setTyped({})
       toast.done(t('saved'))
     },
-    failed: inPlace,
+    onError: handledHere,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (![...HEADS, ...FEET].some((name) => validateField(name, values))) act()
+    if (![...HEADS, ...FEET].some((name) => validateField(name, values))) mutate()
   }
   return {
     values,
     set,
     changed,
     files,
-    busy,
+    busy: isPending,
     submit,
     reset: () => setTyped({}),
     summary: summarizeErrors(t('refused'), [{ error }]),

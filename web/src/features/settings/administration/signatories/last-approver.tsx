@@ -16,13 +16,13 @@ export function LastApprover() {
   const known = lastApproverOf(documents)
   const [chosen, setChosen] = useState(known)
   const saving = useAction({
-    run: (): Promise<unknown> => {
+    mutationFn: (): Promise<unknown> => {
       if (chosen) return keepSetting(documents, LAST_APPROVER, chosen)
       const former = documents.find(({ key }) => key === LAST_APPROVER)
       return former ? remove('settings', former.$id) : Promise.resolve()
     },
-    touches: 'settings',
-    done: () => toast.done(t('saved')),
+    invalidates: 'settings',
+    onSuccess: () => toast.done(t('saved')),
   })
   return (
     <Card withBorder component="section">
@@ -40,7 +40,7 @@ export function LastApprover() {
           value={chosen}
           onChange={(employee) => setChosen(employee)}
         />
-        <Button loading={saving.busy} disabled={chosen === known} onClick={() => saving.act()}>
+        <Button loading={saving.isPending} disabled={chosen === known} onClick={() => saving.mutate()}>
           {t('lastApprover.save')}
         </Button>
       </Group>

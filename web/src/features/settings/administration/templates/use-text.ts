@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
 import { keepTemplate, type PaperKind, type PaperLanguage, previewTemplate } from '@/api/paper-templates'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { toast } from '@/ui/toast'
 
 /** So long the typing rests before the paper is drawn anew, in milliseconds. */
@@ -28,15 +28,20 @@ export function useText(kind: PaperKind, language: PaperLanguage) {
     gcTime: 0,
     retry: false,
   })
-  const { act, busy, error, forget } = useAction({
-    run: async () => {
+  const {
+    mutate,
+    isPending,
+    error,
+    reset: forget,
+  } = useAction({
+    mutationFn: async () => {
       const { version } = await keepTemplate({ kind: kind.kind, language, body, ...(validFrom && { validFrom }) })
       await client.invalidateQueries({ queryKey: ['paperTemplates'] })
       setTyped(undefined)
       setValidFrom(null)
       toast.done(t('templates.kept', { version }))
     },
-    failed: inPlace,
+    onError: handledHere,
   })
   const write = (next: string | undefined) => {
     setTyped(next)
@@ -51,9 +56,9 @@ export function useText(kind: PaperKind, language: PaperLanguage) {
     validFrom,
     setValidFrom,
     wrong: refusal === undefined ? undefined : messageOf(refusal),
-    busy,
+    busy: isPending,
     isDrawing: preview.isFetching || drawn !== body,
     preview: preview.data,
-    keep: () => act(),
+    keep: () => mutate(),
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '@/api/schema.gen'
 import type { Threshold } from '@/api/thresholds'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { summarizeErrors } from '@/engine/error-summary'
 import { toast } from '@/ui/toast'
 import { keepSetting } from '../public-settings'
@@ -21,22 +21,27 @@ export function useThresholds({ thresholds, documents }: Read) {
   const changed = thresholds.filter(({ key, value }) => key in typed && typed[key] !== value)
   const wrong = () =>
     changed.flatMap((one) => (outOfBounds(one, typed[one.key]) ? [[one.key, t('thresholds.wrong', { ...one })]] : []))
-  const { act, busy, error, forget } = useAction({
-    run: async () => {
+  const {
+    mutate,
+    isPending,
+    error,
+    reset: forget,
+  } = useAction({
+    mutationFn: async () => {
       for (const { key } of changed) await keepSetting(documents, key, Number(typed[key]))
     },
-    touches: 'settings',
-    done: () => {
+    invalidates: 'settings',
+    onSuccess: () => {
       setTyped({})
       toast.done(t('saved'))
     },
-    failed: inPlace,
+    onError: handledHere,
   })
   return {
     typed,
     errors,
     changed,
-    busy,
+    busy: isPending,
     summary: summarizeErrors(t('refused'), [{ error }]),
     forget,
     type: (key: string, next: number | string) => {
@@ -50,7 +55,7 @@ export function useThresholds({ thresholds, documents }: Read) {
     submit: () => {
       const found = wrong()
       setErrors(Object.fromEntries(found))
-      if (found.length === 0) act()
+      if (found.length === 0) mutate()
     },
   }
 }

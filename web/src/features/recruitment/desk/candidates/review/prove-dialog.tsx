@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inPlace, useAction } from '@/api/use-action'
+import { handledHere, useAction } from '@/api/use-action'
 import { Dialog } from '@/ui/dialog'
 import { candidates } from '../../acts'
 import { Refusal } from '../../refusal'
@@ -22,15 +22,15 @@ export default function ProveDialog({ id, claim, state, name, onClose }: ProveDi
   const { t } = useTranslation(['candidates', 'common'])
   const [reason, setReason] = useState('')
   const words = reason.trim()
-  const { act, busy, error } = useAction({
-    run: () => candidates.prove({ id, claim, state, ...(words && { reason: words }) }),
-    touches: TOUCHED,
-    done: onClose,
-    failed: inPlace,
+  const { mutate, isPending, error } = useAction({
+    mutationFn: () => candidates.prove({ id, claim, state, ...(words && { reason: words }) }),
+    invalidates: TOUCHED,
+    onSuccess: onClose,
+    onError: handledHere,
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    act()
+    mutate()
   }
   return (
     <Dialog title={t(`claims.ask.${state}`)} onClose={onClose}>
@@ -51,7 +51,7 @@ export default function ProveDialog({ id, claim, state, name, onClose }: ProveDi
             <Button variant="default" onClick={onClose}>
               {t('common:cancel')}
             </Button>
-            <Button type="submit" {...(state === 'not' && { color: 'red' })} loading={busy}>
+            <Button type="submit" {...(state === 'not' && { color: 'red' })} loading={isPending}>
               {t(`claims.${state}`)}
             </Button>
           </Group>

@@ -48,8 +48,13 @@ export function useQueue(id: string, isWaiting: boolean) {
   })
   const open = (other: string) => navigate(linkTo(paths.candidate(other)))
   const next = useAction({
-    run: ({ later }: { later: boolean }) => candidates.next(id, later),
-    done: ({ nextId }) => (nextId ? open(nextId) : toast.done(t('queue.none'))),
+    mutationFn: ({ later }: { later: boolean }) => candidates.next(id, later),
+    onSuccess: ({ nextId }) => (nextId ? open(nextId) : toast.done(t('queue.none'))),
   })
-  return { open, goOn: () => next.act({ later: false }), putOff: () => next.act({ later: true }), busy: next.busy }
+  return {
+    open,
+    goOn: () => next.mutate({ later: false }),
+    putOff: () => next.mutate({ later: true }),
+    busy: next.isPending,
+  }
 }

@@ -83,9 +83,9 @@ export default function QuotasField({ field, value, onChange, error, within = {}
 function Divide({ quotas, onDivided }: { quotas: readonly Quota[]; onDivided: (quotas: readonly Quota[]) => void }) {
   const { t } = useTranslation('exams')
   const { id }: { id?: string } = useParams({ strict: false })
-  const { act, busy } = useAction({
-    run: () => exams.quotaProposal(id, quotas),
-    done: (proposal) => onDivided(proposal.quotas),
+  const { mutate, isPending } = useAction({
+    mutationFn: () => exams.quotaProposal(id, quotas),
+    onSuccess: (proposal) => onDivided(proposal.quotas),
   })
   if (!id)
     return (
@@ -97,9 +97,9 @@ function Divide({ quotas, onDivided }: { quotas: readonly Quota[]; onDivided: (q
     <Button
       variant="default"
       size="xs"
-      loading={busy}
+      loading={isPending}
       leftSection={<IconArrowsSplit2 size={15} />}
-      onClick={() => act()}
+      onClick={() => mutate()}
     >
       {t('quota.divide')}
     </Button>
