@@ -64,6 +64,18 @@ function children() {
     .map(Number)
 }
 
+/**
+ * Whether a process runs the program that draws, and has bound itself: until then it is a copy of the server that is on its way, for
+ * which the server waits, and which would outlive it.
+ */
+function isBound(pid) {
+  try {
+    return /^Max address space +\d/m.test(readFileSync(`/proc/${pid}/limits`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
 /** The process that draws what is asked for, as soon as there is one. */
 async function drawing(answer) {
   let isAnswered = false
@@ -71,7 +83,7 @@ async function drawing(answer) {
     isAnswered = true
   })
   for (;;) {
-    const [pid] = children()
+    const pid = children().find(isBound)
     if (pid) return pid
     assert.equal(isAnswered, false, 'the list was drawn by the server itself')
     await turn()
