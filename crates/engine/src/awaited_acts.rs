@@ -1,6 +1,8 @@
 //! `acts.waiting`: the documents that wait for a word of the caller, by the acts that are awaited of them. What waits follows from the
 //! guards of the act alone: those that are data choose the rows, the others are asked of each.
 
+use std::collections::BTreeMap;
+
 use schema::{Attr, Condition, Document, Filter, Op, Order, Path, Result, Value};
 use serde::Serialize;
 use serde_json::json;
@@ -11,7 +13,9 @@ use crate::run_action::is_allowed;
 use crate::{Action, Allowed, AnyAct, Cx, Guard};
 
 /// So many of each act are named, the oldest first.
-const NAMED: u64 = 50;
+const NAMED: usize = 50;
+/// So many are asked whether the act is open on them; those beyond count as they match.
+const ASKED: u64 = 1_000;
 
 /// `acts.waiting` → `{waiting: [{act, collection, total, ids}]}`, in the order of the declarations; of `total` fifty are named.
 pub static AWAITED_ACTS: Action<()> = Action::read("acts.waiting", Allowed::Users, |cx, ()| {
@@ -24,7 +28,7 @@ pub struct AwaitedAct {
     /// The act.
     pub act: &'static str,
     collection: &'static str,
-    /// How many wait, as far as the store can tell.
+    /// How many wait.
     pub total: u64,
     ids: Vec<String>,
 }
@@ -50,13 +54,15 @@ fn waiting_for(cx: &Cx<'_>, act: &dyn AnyAct, when: Condition) -> Result<Option<
         via: None,
         attr: Attr::CreatedAt,
     });
-    let Some((readable, matching)) = cx.page_readable(subject.collection(), filters(subject, when), oldest, NAMED)?
+    let Some((readable, matching)) = cx.page_readable(subject.collection(), filters(subject, when), oldest, ASKED)?
     else {
         return Ok(None);
     };
     let ids: Vec<String> = readable.into_iter().map(|document| document.id).collect();
     let mut documents = cx.many(subject.collection(), &ids)?;
-    documents.sort_by_key(|document| ids.iter().position(|id| *id == document.id));
+    let places: BTreeMap<&str, usize> = ids.iter().map(String::as_str).zip(0..).collect();
+    documents.sort_by_key(|document| places.get(document.id.as_str()).copied());
+    // What is open is known of all that is asked; only the first of it are named.
     let open_to = |document: &Document| is_open(cx, subject.guards, document);
     let checked = cx.together(|_| crate::every(documents.iter().map(open_to)))?;
     let open: Vec<&Document> = documents
@@ -72,7 +78,7 @@ fn waiting_for(cx: &Cx<'_>, act: &dyn AnyAct, when: Condition) -> Result<Option<
         act: act.id(),
         collection: subject.collection().id,
         total: matching - refused,
-        ids: open.iter().map(|document| document.id.clone()).collect(),
+        ids: open.iter().take(NAMED).map(|document| document.id.clone()).collect(),
     }))
 }
 

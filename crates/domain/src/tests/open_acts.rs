@@ -5,12 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use engine::{AnyAct, Input, PrepareContext, Prepared, RequestContext};
 use platform::people::user::{ACCOUNT, USERS};
-use schema::{Argument, Collection, Document, FieldDef, Kind, Shape};
+use schema::{Argument, Collection, Document, FieldDef, Filter, Kind, Shape};
 use serde_json::{Map, Value as Json, json};
 use testing::TestApp;
 
 use crate::tests::commune::commune;
 
+/// More than wait in any commune.
+const EVERY: u64 = 10_000;
 /// So many documents of one state are tried.
 const OF_A_STATE: usize = 2;
 /// So many of one collection, the states that are rare among them.
@@ -265,4 +267,61 @@ async fn what_is_offered_is_accepted_and_what_is_not_offered_is_refused() {
     let Tally { tried, accepted, .. } = &tally;
     eprintln!("{tried} tried by {} people; accepted: {accepted:?}", people.len());
     assert!(said.is_empty(), "{}", said.join("\n"));
+}
+
+/// The documents on which an awaited act is open to somebody, as `acts.open` says of each.
+async fn open_documents(app: &TestApp, ctx: &RequestContext, act: &'static dyn AnyAct) -> Vec<String> {
+    let (of, when) = (act.subject().unwrap().collection(), act.awaited_condition().unwrap());
+    let waiting = app.read(move |cx| cx.find(of, [Filter::Holds(when)], EVERY)).await;
+    let ids: Vec<String> = waiting.into_iter().map(|document| document.id).collect();
+    let mut found = Vec::new();
+    for part in ids.chunks(100) {
+        let state = open(app, ctx, of, part).await;
+        let is_open = |id: &&String| {
+            let acts = state[id.as_str()]["open"].as_array();
+            acts.is_some_and(|acts| acts.iter().any(|one| *one == act.id()))
+        };
+        found.extend(part.iter().filter(is_open).cloned());
+    }
+    found.sort();
+    found
+}
+
+#[tokio::test]
+async fn what_waits_for_somebody_is_what_is_open_to_them_and_awaited() {
+    let app = commune(200).await;
+    let actions = crate::ENTITIES.iter().flat_map(|entity| entity.actions);
+    let awaited: Vec<&'static dyn AnyAct> = actions
+        .copied()
+        .filter(|act| act.awaited_condition().is_some())
+        .collect();
+    let mut waits = BTreeSet::new();
+    for (who, ctx) in people(&app).await {
+        let told = app.act(&ctx, "acts.waiting", json!({})).await.unwrap();
+        for act in &awaited {
+            let expected = open_documents(&app, &ctx, *act).await;
+            let all = told["waiting"].as_array().unwrap();
+            let own = all.iter().find(|one| one["act"] == act.id());
+            let total = own.map_or(0, |one| one["total"].as_u64().unwrap());
+            assert_eq!(total, expected.len() as u64, "{} for {who}", act.id());
+            let named: Vec<&str> = own.map_or_else(Vec::new, |one| {
+                one["ids"]
+                    .as_array()
+                    .unwrap()
+                    .iter()
+                    .map(|id| id.as_str().unwrap())
+                    .collect()
+            });
+            assert!(
+                named.iter().all(|id| expected.iter().any(|one| one == id)),
+                "{} for {who}",
+                act.id()
+            );
+            assert_eq!(named.len(), expected.len().min(50), "{} for {who}", act.id());
+            if total > 0 {
+                waits.insert(act.id());
+            }
+        }
+    }
+    assert!(waits.len() > 3, "{waits:?}");
 }
