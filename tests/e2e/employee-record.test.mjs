@@ -188,6 +188,7 @@ describe('a person', () => {
     const data = { fullNameFr: name, fullNameAr: 'مغادر', CIN: 'ZZ7101', active: false }
     await databases.createDocument({ ...AMAL, documentId: 'gone', data })
     await at('/rh-managements/employee/gone', async ({ t }, page) => {
+      await page.getByRole('button', { name: t('table.more', 'parts'), exact: true }).click()
       await page.getByRole('button', { name: t('delete.action', 'parts') }).click()
       const dialog = page.getByRole('dialog', { name: t('delete.title', 'parts', { name }) })
       await dialog.getByRole('button', { name: t('delete.action', 'parts') }).click()
