@@ -39,6 +39,9 @@ const PARTS: readonly Part[] = [
   { name: 'form', from: FORM },
   // What all departments have to say of a person opens together.
   { name: 'person', from: PERSON },
+  // What a record shows once it stands there is made of many small parts.
+  { name: 'files', from: /\/src\/(?:fields\/file-field\/(?:file-field|file-value)|platform\/paper\/paper-file)\.tsx$/ },
+  { name: 'exam', from: /\/src\/features\/recruitment\/desk\/exams\/(?:exam-page|exam-acts)\.tsx?$/ },
 ]
 
 /** What a module cannot do without, itself among it. */
