@@ -122,6 +122,11 @@ pub const MIGRATIONS: &[Migration] = &[
         name: "texts are searched with hyphens and apostrophes as blanks",
         change: MigrationChange::Fill(texts_as_searched),
     },
+    Migration {
+        number: 20,
+        name: "nationalities are countries",
+        change: MigrationChange::Fill(nationalities::to_countries),
+    },
 ];
 
 /// So many rows are read at once.
@@ -338,6 +343,7 @@ mod appeals;
 mod device_codes;
 mod letters;
 mod lists;
+mod nationalities;
 mod proofs;
 #[cfg(test)]
 mod tests;

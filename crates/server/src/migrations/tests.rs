@@ -13,6 +13,7 @@ use super::*;
 
 mod appeals;
 mod lists;
+mod nationalities;
 mod proofs;
 
 fn open_migrated(place: &StoreLocation, steps: &'static [Migration]) -> Engine {
