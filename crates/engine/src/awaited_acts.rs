@@ -14,7 +14,7 @@ use crate::{Action, Allowed, AnyAct, Cx, Guard};
 
 /// So many of each act are named, the oldest first.
 const NAMED: usize = 50;
-/// So many are asked whether the act is open on them; those beyond count as they match.
+/// So many are asked whether the act is open on them, about what `acts.open` asks of a page; those beyond count as they match.
 const ASKED: u64 = 1_000;
 
 /// `acts.waiting` → `{waiting: [{act, collection, total, ids}]}`, in the order of the declarations; of `total` fifty are named.
@@ -54,11 +54,9 @@ fn waiting_for(cx: &Cx<'_>, act: &dyn AnyAct, when: Condition) -> Result<Option<
         via: None,
         attr: Attr::CreatedAt,
     });
-    let Some((readable, matching)) = cx.page_readable(subject.collection(), filters(subject, when), oldest, ASKED)?
-    else {
+    let Some((ids, matching)) = cx.ids_readable(subject.collection(), filters(subject, when), oldest, ASKED)? else {
         return Ok(None);
     };
-    let ids: Vec<String> = readable.into_iter().map(|document| document.id).collect();
     let mut documents = cx.many(subject.collection(), &ids)?;
     let places: BTreeMap<&str, usize> = ids.iter().map(String::as_str).zip(0..).collect();
     documents.sort_by_key(|document| places.get(document.id.as_str()).copied());

@@ -87,8 +87,35 @@ impl Cx<'_> {
         order: Order,
         limit: u64,
     ) -> Result<Option<(Vec<Document>, u64)>> {
+        self.page_of(of, matching(of, filters), order, limit)
+    }
+
+    /// The ids of the first documents that match all filters in an order and that the caller may read, and how many match.
+    pub fn ids_readable(
+        &self,
+        of: &'static Collection,
+        filters: impl IntoIterator<Item = Filter>,
+        order: Order,
+        limit: u64,
+    ) -> Result<Option<(Vec<String>, u64)>> {
+        let select = Select::only(of, &[]);
+        let query = Query {
+            select,
+            ..matching(of, filters)
+        };
+        let page = self.page_of(of, query, order, limit)?;
+        Ok(page.map(|(rows, total)| (rows.into_iter().map(|row| row.id).collect(), total)))
+    }
+
+    fn page_of(
+        &self,
+        of: &'static Collection,
+        query: Query,
+        order: Order,
+        limit: u64,
+    ) -> Result<Option<(Vec<Document>, u64)>> {
         let view = self.ctx.rights.view(of);
-        let Some(query) = within_view(&view, matching(of, filters)) else {
+        let Some(query) = within_view(&view, query) else {
             return Ok(None);
         };
         let query = Query {
