@@ -38,7 +38,7 @@ async fn statement(app: &TestApp, whose: &str, month: &str, state: State) -> Str
     id
 }
 
-fn given(act: &str, is_open: bool) -> Json {
+fn input(act: &str, is_open: bool) -> Json {
     match act {
         "deductionStatements.print" | "deductionStatements.draft" if is_open => Json::Null,
         _ => json!({"fileId": "scan", "reason": "Erreur", "language": "fr"}),
@@ -69,7 +69,7 @@ async fn what_is_offered_is_accepted_and_nothing_else_is() {
     ] {
         for (who, acts) in [("hajar", hr), ("chama", signatory), ("amina", ""), ("warda", "")] {
             let make = async || statement(&app, whose, month, state).await;
-            let offered = offers(&app, who, &DEDUCTION_STATEMENTS, make, given).await;
+            let offered = offers(&app, who, &DEDUCTION_STATEMENTS, make, input).await;
             let names = offered.iter().map(|act| act.trim_start_matches("deductionStatements."));
             assert_eq!(
                 names.collect::<Vec<_>>().join(" "),

@@ -81,7 +81,7 @@ async fn letter_at(app: &TestApp, stage: Stage) -> String {
 }
 
 /// What is given to an act; papers are printed by their own stories.
-fn given(act: &str, is_open: bool) -> Json {
+fn input(act: &str, is_open: bool) -> Json {
     match act {
         "warnings.print" | "warnings.printAll" | "warnings.draft" if is_open => Json::Null,
         "warnings.signByHand" => json!({"fileId": "scan"}),
@@ -147,7 +147,7 @@ async fn what_is_offered_is_accepted_and_nothing_else_is() {
             ("brahim", ""),
         ] {
             let make = async || letter_at(&app, stage).await;
-            let offered = offers(&app, who, &WARNINGS, make, given).await;
+            let offered = offers(&app, who, &WARNINGS, make, input).await;
             let names: Vec<&str> = offered.iter().map(|act| act.trim_start_matches("warnings.")).collect();
             assert_eq!(names.join(" "), acts, "{who} {stage:?}");
         }

@@ -119,7 +119,7 @@ async fn candidates(app: &TestApp, place: Place, is_own: bool) -> Vec<String> {
     .await
 }
 
-fn given(id: &str) -> Json {
+fn input(id: &str) -> Json {
     json!({"id": id, "ids": [id], "candidateId": id, "reason": "Pièce relue", "claim": "ground", "state": "proved",
         "receivedOn": "2026-12-01", "about": "ground", "text": "Je conteste.", "filedAt": "2026-12-02T10:00:00Z", "language": "fr"})
 }
@@ -150,7 +150,7 @@ async fn try_all(app: &TestApp, who: &str, place: Place) -> Vec<&'static str> {
         if is_open && one == "candidates.refusalNotice" {
             continue;
         }
-        let done = act(app, who, one, given(id)).await;
+        let done = act(app, who, one, input(id)).await;
         let told = &open[id]["refused"][one]["type"];
         let at = format!("{who} {one} {:?} public {}: {told}", place.status, place.is_public);
         assert_eq!(done.is_ok(), is_open, "{at}: {done:?}");

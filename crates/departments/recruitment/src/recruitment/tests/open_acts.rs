@@ -41,7 +41,7 @@ const ACTS: [&str; 21] = [
     "convocations.issue",
 ];
 
-fn given(phase: &str) -> Json {
+fn input(phase: &str) -> Json {
     let later = json!({"collection": "recruitments", "id": "exam", "data": {"waitingListUntil": "2027-06-01"}});
     json!({"id": "exam", "recruitmentId": "exam", "reason": "Décision de la commune", "changes": [later],
         "phase": phase, "minima": []})
@@ -141,7 +141,7 @@ async fn what_is_offered_of_an_exam_is_accepted_and_nothing_else_is() {
     ];
     for (stage, expected) in stages {
         let town = async || (exam_at(stage).await, "exam".to_owned());
-        let told = offers(town, "recruitments", &ACTS, &PEOPLE, |_| given("written")).await;
+        let told = offers(town, "recruitments", &ACTS, &PEOPLE, |_| input("written")).await;
         assert_eq!(of_secretariat(&told, "samira"), expected, "{stage:?}");
         assert_eq!(told.len(), expected.len(), "nobody else is offered anything: {told:?}");
     }
@@ -195,7 +195,7 @@ async fn what_is_offered_once_marks_are_given_is_accepted_and_nothing_else_is() 
         let town = async || (marked_exam(mark).await, "exam".to_owned());
         let is_ranked = matches!(mark, Mark::Ranked | Mark::Over);
         let phase = if is_ranked { "ranking" } else { "written" };
-        let told = offers(town, "recruitments", &ACTS, &MARKED, |_| given(phase)).await;
+        let told = offers(town, "recruitments", &ACTS, &MARKED, |_| input(phase)).await;
         let mut own = of_secretariat(&told, "sanae");
         own.retain(|act| !always.contains(act));
         assert_eq!(own, expected, "{mark:?}");
