@@ -5,24 +5,17 @@ import { PROJECT } from '../binary.mjs'
 import { keyed, signedIn } from '../wire/client.mjs'
 import { assertAccessible } from './browser.mjs'
 import { employed, listRanks, nameCommune, six } from './commune.mjs'
+import { tuesdayIn } from './leave-days.mjs'
 import { inWindow } from './story.mjs'
 import { actLabel } from './words.mjs'
 
 const someone = (username) => ({ username, email: `${username}@commune.example`, password: 'Une-phrase-longue-7' })
 const AMAL = someone('amal')
 const BRAHIM = someone('brahim')
-const DAY = 86_400_000
 const FROM = '/employee-portail?tab=approvals'
 let commune
 
 const main = (collectionId, documentId) => ({ databaseId: 'main', collectionId, documentId })
-
-/** A Tuesday that is at least so many days away. */
-function tuesdayIn(days) {
-  const day = new Date(Date.now() + days * DAY)
-  while (day.getUTCDay() !== 2) day.setTime(day.getTime() + DAY)
-  return day.toISOString().slice(0, 10)
-}
 
 before(async () => {
   commune = await six()

@@ -1,10 +1,19 @@
-// The days of a leave, as they are chosen on a phone: in one calendar, the first and the last.
+// The days of a leave: one to ask for, and how both are chosen on a phone, in one calendar.
+
+const DAY = 86_400_000
 
 const LOCALES = { fr: 'fr-FR', ar: 'ar-MA-u-nu-latn', en: 'en-GB' }
 
 /** A day as the calendar says it. */
 export const said = (day, language) =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+/** A Tuesday that is at least so many days away. */
+export function tuesdayIn(days) {
+  const day = new Date(Date.now() + days * DAY)
+  while (day.getUTCDay() !== 2) day.setTime(day.getTime() + DAY)
+  return day.toISOString().slice(0, 10)
+}
 
 /** So many months are gone on at most. */
 const YEAR = 12

@@ -6,7 +6,7 @@ import { keyed, signedIn } from '../wire/client.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { employed, listRanks, nameCommune, six } from './commune.mjs'
 import { formOn } from './form.mjs'
-import { chooseDays } from './leave-days.mjs'
+import { chooseDays, tuesdayIn } from './leave-days.mjs'
 import { assertSignedBy, saveSignedDecision } from './leave-decision.mjs'
 import { labelsOf } from './list.mjs'
 import { inWindow } from './story.mjs'
@@ -15,20 +15,12 @@ const someone = (username) => ({ username, email: `${username}@commune.example`,
 const AMAL = someone('amal')
 const BRAHIM = someone('brahim')
 const CHAIMA = someone('chaima')
-const DAY = 86_400_000
 const EXCEPTIONAL = 'رخصة استثنائية'
 let commune
 let databases
 let leave
 
 const main = (collectionId, documentId) => ({ databaseId: 'main', collectionId, documentId })
-
-/** A Tuesday that is at least so many days away. */
-function tuesdayIn(days) {
-  const day = new Date(Date.now() + days * DAY)
-  while (day.getUTCDay() !== 2) day.setTime(day.getTime() + DAY)
-  return day.toISOString().slice(0, 10)
-}
 
 before(async () => {
   commune = await six()
