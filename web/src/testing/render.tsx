@@ -5,7 +5,8 @@ import i18next from 'i18next'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { initReactI18next } from 'react-i18next'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
+import { isWireQuiet } from './wire'
 
 export { act }
 
@@ -91,8 +92,17 @@ export function getByName<E extends Element = HTMLElement>(name: string, within:
   return found[0]
 }
 
-/** Lets what was promised happen. */
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** So many turns of the loop without a call or an import: what follows an answer has been drawn by then. */
+const QUIET_TURNS = 4
+
+/** Lets what was promised happen: so long at least, and until files are there and calls are answered, however busy the machine. */
 export const settle = (milliseconds = 0) =>
   act(async () => {
-    await new Promise((resolve) => setTimeout(resolve, milliseconds))
+    await sleep(milliseconds)
+    for (let quiet = 0; quiet < QUIET_TURNS; quiet = isWireQuiet() ? quiet + 1 : 0) {
+      await vi.dynamicImportSettled()
+      await sleep(0)
+    }
   })

@@ -16,6 +16,12 @@ export interface Answer {
 
 afterEach(() => void vi.unstubAllGlobals())
 
+/** How many calls are being answered; those that a test keeps waiting do not count. */
+let answering = 0
+
+/** Whether every call has its answer that is to have one by itself. */
+export const isWireQuiet = () => answering === 0
+
 /** Stands where the network is: each call of the protocol is answered as the test says, and remembered. */
 export function onTheWire(answer: (call: Call) => Answer | Promise<Answer>): Call[] {
   const calls: Call[] = []
@@ -32,8 +38,15 @@ export function onTheWire(answer: (call: Call) => Answer | Promise<Answer>): Cal
       body: typeof options.body === 'string' ? JSON.parse(options.body) : undefined,
     }
     calls.push(call)
-    const { status = 200, body } = await answer(call)
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+    const given = answer(call)
+    const isKept = given instanceof Promise
+    if (!isKept) answering++
+    try {
+      const { status = 200, body } = await given
+      return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+    } finally {
+      if (!isKept) answering--
+    }
   }
   vi.stubGlobal('fetch', fetched)
   return calls

@@ -32,7 +32,7 @@ it('says of each letter what the server says is open: until when it is answered,
       : { body: { total: 3, documents: ['open', 'late', 'upheld'].map(letter) } },
   )
   const { host } = await renderAt('/', <OwnLetters employee="e1" />, client)
-  await settle(60)
+  await settle()
   const labelOf = (act: string) => meta.acts?.find((one) => one.act === act)?.label
   const shown = [...host.querySelectorAll('li')].map((card) => ({
     term: [...card.querySelectorAll('p')].map(({ textContent }) => textContent),
