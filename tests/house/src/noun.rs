@@ -27,6 +27,11 @@ const ALLOWED: &[(&str, &str, &str)] = &[
         "migrations fill the fields of their time",
     ),
     (
+        "server/src/migrations/nationalities.rs",
+        "recruitment",
+        "migrations spell the nationalities of their time",
+    ),
+    (
         "server/src/migrations/proofs.rs",
         "recruitment",
         "migrations fill the fields of their time",
