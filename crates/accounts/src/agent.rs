@@ -1,6 +1,8 @@
 //! The device behind a session, as far as the user agent tells; shown to its owner, never trusted.
 
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::{Map, Value as Json, json};
 
 /// From where, and with what, somebody calls.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -73,13 +75,44 @@ impl Agent {
 
     /// The fields of the protocol's Session and Log.
     pub fn model(&self) -> Json {
-        let device = if self.is_phone { "smartphone" } else { "desktop" };
-        json!({
-            "osCode": code(self.os), "osName": self.os, "osVersion": "", "clientType": "browser",
-            "clientCode": code(self.client), "clientName": self.client, "clientVersion": self.version,
-            "clientEngine": "", "clientEngineVersion": "", "deviceName": device, "deviceBrand": "", "deviceModel": "",
+        json!(AgentModel {
+            os_code: code(self.os),
+            os_name: self.os,
+            client_type: "browser",
+            client_code: code(self.client),
+            client_name: self.client,
+            client_version: &self.version,
+            device_name: if self.is_phone { "smartphone" } else { "desktop" },
+            ..AgentModel::default()
         })
     }
+}
+
+/// The fields of a device as a row keeps them; those of an unknown one where it keeps none.
+pub(crate) fn kept_model(kept: Option<Json>) -> Map<String, Json> {
+    match kept.unwrap_or_else(|| Agent::default().model()) {
+        Json::Object(fields) => fields,
+        _ => Map::new(),
+    }
+}
+
+/// The fields of the protocol's Session and Log that tell of a device.
+#[derive(Default, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct AgentModel<'a> {
+    os_code: String,
+    os_name: &'a str,
+    os_version: &'a str,
+    client_type: &'a str,
+    client_code: String,
+    client_name: &'a str,
+    client_version: &'a str,
+    client_engine: &'a str,
+    client_engine_version: &'a str,
+    /// `smartphone` or `desktop`.
+    device_name: &'a str,
+    device_brand: &'a str,
+    device_model: &'a str,
 }
 
 fn code(name: &str) -> String {

@@ -63,7 +63,7 @@ pub use code::{CodeAsked, SIGN_IN};
 pub use create_session::{NewSession, SessionOpener, SignedIn};
 pub use invitation::{Invitation, can_invite, invite};
 pub use key::{KEYS, KeyHolder, NewKey, key_model};
-pub use log::ACCOUNT_LOGS;
+pub use log::{ACCOUNT_LOGS, AccountLogEntry};
 pub use password::{
     check as check_password, check_personal as check_personal_password, hash as hash_password, runs as password_runs,
     waiting_hashes as passwords_waiting,
@@ -74,7 +74,7 @@ pub use push::push_targets;
 pub use removal::{OF_ACCOUNT, remove};
 pub use renewal::end_what_followed;
 pub use seal::{SEAL_KEYS, Seal, content_hash, is_sealed, public_keys, rotate_seal, settle_seal_keys};
-pub use session::{SESSION_ACCOUNT, SESSIONS, live_sessions, session_model};
+pub use session::{AccountSession, SESSION_ACCOUNT, SESSIONS, live_sessions, session_model};
 
 /// The collections of this crate.
 pub const SYSTEM: &[&Collection] = &[

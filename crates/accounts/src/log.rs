@@ -5,10 +5,13 @@
 
 use engine::{Cx, RequestContext, Rights};
 use schema::{Collection, Document, Instant, Result, fields};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::{Map, Value as Json};
 
 use crate::account::{self, ACCOUNTS};
-use crate::{Accounts, Agent, Device};
+use crate::agent::{AgentModel, kept_model};
+use crate::{Accounts, Device};
 
 fields! {
     EVENT: String = schema::text("event").required() => "الحدث", "Événement", "Event";
@@ -115,27 +118,53 @@ pub fn record(cx: &mut Cx<'_>, account: Option<&str>, event: Event, device: &Dev
 }
 
 /// The events of an account, newest first, `page` = (rows to skip, rows at most), and how many there are in all.
-pub fn list(cx: &Cx<'_>, account: &str, page: (u64, u64)) -> Result<(u64, Vec<Json>)> {
+pub fn list(cx: &Cx<'_>, account: &str, page: (u64, u64)) -> Result<(u64, Vec<AccountLogEntry>)> {
     let of_account = || [LOG_ACCOUNT.eq(account)];
     let owner = cx.get(&ACCOUNTS, account)?;
     let rows = cx.newest(&ACCOUNT_LOGS, of_account(), page.0, page.1)?;
-    let logs = rows.iter().map(|row| model(row, owner.as_ref())).collect();
+    let logs = rows
+        .iter()
+        .map(|row| AccountLogEntry::of(row, owner.as_ref()))
+        .collect();
     Ok((cx.count(&ACCOUNT_LOGS, of_account())?, logs))
 }
 
-/// The Log of the protocol (`wire.md` §4.1).
-fn model(row: &Document, owner: Option<&Document>) -> Json {
-    let of_owner = |key| owner.and_then(|owner| owner.get(key)).unwrap_or_default();
-    let mut model = json!({
-        "event": row.get(EVENT).unwrap_or_default(), "userId": row.get(LOG_ACCOUNT).unwrap_or_default(),
-        "userEmail": of_owner(account::EMAIL), "userName": of_owner(account::NAME), "mode": "default", "userType": "user",
-        "ip": row.get(LOG_IP).unwrap_or_default(), "time": row.created_at, "countryCode": "--", "countryName": "",
-    });
-    let agent = row.get(LOG_AGENT).unwrap_or_else(|| Agent::default().model());
-    if let (Json::Object(model), Json::Object(agent)) = (&mut model, agent) {
-        model.extend(agent);
+/// The Log of the protocol.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AccountLogEntry {
+    event: String,
+    user_id: String,
+    user_email: String,
+    user_name: String,
+    mode: &'static str,
+    user_type: &'static str,
+    ip: String,
+    time: String,
+    country_code: &'static str,
+    country_name: &'static str,
+    #[serde(flatten)]
+    #[schemars(with = "AgentModel")]
+    agent: Map<String, Json>,
+}
+
+impl AccountLogEntry {
+    fn of(row: &Document, owner: Option<&Document>) -> Self {
+        let of_owner = |key| owner.and_then(|owner| owner.get(key)).unwrap_or_default();
+        AccountLogEntry {
+            event: row.get(EVENT).unwrap_or_default(),
+            user_id: row.get(LOG_ACCOUNT).unwrap_or_default(),
+            user_email: of_owner(account::EMAIL),
+            user_name: of_owner(account::NAME),
+            mode: "default",
+            user_type: "user",
+            ip: row.get(LOG_IP).unwrap_or_default(),
+            time: row.created_at.clone(),
+            country_code: "--",
+            country_name: "",
+            agent: kept_model(row.get(LOG_AGENT)),
+        }
     }
-    model
 }
 
 impl Accounts {
@@ -149,7 +178,7 @@ impl Accounts {
     }
 
     /// The events of an account, newest first, and how many there are in all.
-    pub async fn logs(&self, account: &str, page: (u64, u64)) -> Result<(u64, Vec<Json>)> {
+    pub async fn logs(&self, account: &str, page: (u64, u64)) -> Result<(u64, Vec<AccountLogEntry>)> {
         let account = account.to_owned();
         self.engine.read(move |cx| list(cx, &account, page)).await
     }

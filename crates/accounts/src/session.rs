@@ -5,9 +5,12 @@ use std::sync::Arc;
 use engine::{Cx, RequestContext, Rights};
 use jiff::{SignedDuration, Timestamp};
 use schema::{Collection, Document, Error, Id, Instant, Result, Unique, error_codes, fields};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::{Map, Value as Json, json};
 
 use crate::account::{self, ACCESSED, ACCOUNTS, STATUS};
+use crate::agent::{AgentModel, kept_model};
 use crate::log::{self, Event};
 use crate::{Accounts, Device, Signed, digest, mfa};
 
@@ -201,23 +204,67 @@ pub fn live_sessions(cx: &Cx<'_>, account: &str) -> Result<Vec<Document>> {
 
 /// The Session of the protocol (`wire.md` §4.1). `secret` is empty for a browser.
 pub fn session_model(session: &Document, current: &str, secret: &str) -> Json {
-    let text = |key| session.get(key).unwrap_or_default();
-    let moment = |name| session.value(name).text().unwrap_or_default();
-    let mut model = json!({
-        "$id": session.id, "$createdAt": session.created_at, "$updatedAt": session.updated_at,
-        "userId": session.value(SESSION_ACCOUNT.def.name).text().unwrap_or_default(),
-        "expire": session.value(EXPIRE.def.name).text().unwrap_or_default(),
-        "provider": text(PROVIDER), "providerUid": text(PROVIDER_UID), "providerAccessToken": "",
-        "providerAccessTokenExpiry": "", "providerRefreshToken": "", "ip": text(IP),
-        "countryCode": "--", "countryName": "", "current": session.id == current,
-        "factors": session.get(FACTORS).unwrap_or_default(), "secret": secret,
-        "mfaUpdatedAt": moment(MFA_UPDATED.def.name),
-    });
-    let agent = session.get(AGENT).unwrap_or_else(|| crate::Agent::default().model());
-    if let (Json::Object(model), Json::Object(agent)) = (&mut model, agent) {
-        model.extend(agent);
+    json!(AccountSession::of(session, current, secret))
+}
+
+/// The Session of the protocol.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AccountSession {
+    #[serde(rename = "$id")]
+    id: String,
+    #[serde(rename = "$createdAt")]
+    created_at: String,
+    #[serde(rename = "$updatedAt")]
+    updated_at: String,
+    user_id: String,
+    expire: String,
+    /// By what it was opened.
+    provider: String,
+    provider_uid: String,
+    provider_access_token: &'static str,
+    provider_access_token_expiry: &'static str,
+    provider_refresh_token: &'static str,
+    ip: String,
+    country_code: &'static str,
+    country_name: &'static str,
+    /// Whether it is the one that asks.
+    current: bool,
+    factors: Vec<String>,
+    secret: String,
+    /// Empty where no second factor was asked.
+    mfa_updated_at: String,
+    #[serde(flatten)]
+    #[schemars(with = "AgentModel")]
+    agent: Map<String, Json>,
+}
+
+impl AccountSession {
+    /// A session as it is told; `current` is the id of the one that asks, `secret` is empty for a browser.
+    pub fn of(session: &Document, current: &str, secret: &str) -> Self {
+        let text = |key| session.get(key).unwrap_or_default();
+        let written = |name| session.value(name).text().unwrap_or_default().to_owned();
+        AccountSession {
+            id: session.id.clone(),
+            created_at: session.created_at.clone(),
+            updated_at: session.updated_at.clone(),
+            user_id: written(SESSION_ACCOUNT.def.name),
+            expire: written(EXPIRE.def.name),
+            provider: text(PROVIDER),
+            provider_uid: text(PROVIDER_UID),
+            provider_access_token: "",
+            provider_access_token_expiry: "",
+            provider_refresh_token: "",
+            ip: text(IP),
+            country_code: "--",
+            country_name: "",
+            current: session.id == current,
+            factors: session.get(FACTORS).unwrap_or_default(),
+            secret: secret.to_owned(),
+            mfa_updated_at: written(MFA_UPDATED.def.name),
+            agent: kept_model(session.get(AGENT)),
+        }
     }
-    model
 }
 
 /// When an account was last seen, to be written at sign-in.

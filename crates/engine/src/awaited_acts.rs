@@ -1,49 +1,66 @@
 //! `acts.waiting`: the documents that wait for a word of the caller, by the acts that are awaited of them. What waits follows from the
 //! guards of the act alone: those that are data choose the rows, the others are asked of each.
 
-use std::collections::BTreeMap;
-
 use schema::{Attr, Condition, Document, Filter, Op, Order, Path, Result, Value};
+use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::json;
 
-use crate::act::Subject;
 use crate::open_acts::is_open;
 use crate::run_action::is_allowed;
-use crate::{Action, Allowed, AnyAct, Cx, Guard};
+use crate::subject::Subject;
+use crate::{Act, Allowed, AnyAct, Cx, Guard};
 
 /// So many of each act are named, the oldest first.
 const NAMED: usize = 50;
 /// So many are asked whether the act is open on them, about what `acts.open` asks of a page; those beyond count as they match.
 const ASKED: u64 = 1_000;
 
-/// `acts.waiting` → `{waiting: [{act, collection, total, ids}]}`, in the order of the declarations; of `total` fifty are named.
-pub static AWAITED_ACTS: Action<()> = Action::read("acts.waiting", Allowed::Users, |cx, ()| {
-    Ok(json!({ "waiting": cx.awaited_acts()? }))
+/// `acts.waiting`: what waits for the caller, in the order of the declarations.
+pub static AWAITED_ACTS: Act<(), AwaitedActs> = Act::read("acts.waiting", Allowed::Users, |cx, ()| {
+    let waiting = cx.awaited_acts(|_| true)?;
+    Ok(AwaitedActs { waiting })
 });
 
+/// What waits for the caller, by the acts that are awaited of them.
+#[derive(Serialize, JsonSchema)]
+pub struct AwaitedActs {
+    waiting: Vec<AwaitedAct>,
+}
+
 /// Documents that wait for an act of the caller.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 pub struct AwaitedAct {
     /// The act.
-    pub act: &'static str,
+    #[schemars(with = "schema::ActionId")]
+    act: &'static str,
+    #[schemars(with = "schema::CollectionId")]
     collection: &'static str,
     /// How many wait.
     pub total: u64,
+    /// Fifty of them at most, the oldest first.
     ids: Vec<String>,
 }
 
 impl Cx<'_> {
-    /// What waits for the caller, by the acts that are awaited of them.
+    /// What waits for the caller, by the acts that are awaited of them and that are asked about.
     ///
     /// # Errors
     /// What cannot be read.
-    pub fn awaited_acts(&self) -> Result<Vec<AwaitedAct>> {
+    pub fn awaited_acts(&self, is_asked: impl Fn(&str) -> bool) -> Result<Vec<AwaitedAct>> {
         let acts = self.inner.entities.iter().flat_map(|entity| entity.actions);
-        let allowed = acts.filter(|act| is_allowed(self.who(), act.allowed_callers()));
-        let awaited = allowed.filter_map(|act| act.awaited_condition().map(|when| (*act, when)));
+        let asked = acts.filter(|act| is_asked(act.id()) && is_allowed(self.who(), act.allowed_callers()));
+        let awaited = asked.filter_map(|act| act.awaited_condition().map(|when| (*act, when)));
         let waiting = crate::every(awaited.map(|(act, when)| waiting_for(self, act, when)))?;
         Ok(waiting.into_iter().flatten().collect())
+    }
+
+    /// How many documents wait for one act of the caller.
+    ///
+    /// # Errors
+    /// What cannot be read.
+    pub fn count_awaited(&self, act: &str) -> Result<u64> {
+        let waiting = self.awaited_acts(|id| id == act)?;
+        Ok(waiting.iter().map(|one| one.total).sum())
     }
 }
 
@@ -54,12 +71,10 @@ fn waiting_for(cx: &Cx<'_>, act: &dyn AnyAct, when: Condition) -> Result<Option<
         via: None,
         attr: Attr::CreatedAt,
     });
-    let Some((ids, matching)) = cx.ids_readable(subject.collection(), filters(subject, when), oldest, ASKED)? else {
+    let (of, filters) = (subject.collection(), filters(subject, when));
+    let Some((documents, matching)) = cx.page_of_readable(of, filters, oldest, ASKED)? else {
         return Ok(None);
     };
-    let mut documents = cx.many(subject.collection(), &ids)?;
-    let places: BTreeMap<&str, usize> = ids.iter().map(String::as_str).zip(0..).collect();
-    documents.sort_by_key(|document| places.get(document.id.as_str()).copied());
     // What is open is known of all that is asked; only the first of it are named.
     let open_to = |document: &Document| is_open(cx, subject.guards, document);
     let checked = cx.together(|_| crate::every(documents.iter().map(open_to)))?;

@@ -5,7 +5,6 @@ use std::future::Future;
 use std::pin::Pin;
 
 use schema::{Change, Collection, Condition, Document, ErrorCode, Field, FieldDef, Id, Lang, Result, To};
-use serde_json::Value as Json;
 
 use crate::import::Import;
 use crate::{AnyAct, Cx, Deadline, Job, Routine};
@@ -120,9 +119,6 @@ pub struct Effect {
 
 /// Work that takes several transactions, or none.
 pub type BoxFuture<T> = Pin<Box<dyn Future<Output = Result<T>> + Send>>;
-
-/// The answer of an act that runs in several transactions.
-pub type ActionFuture = BoxFuture<Json>;
 
 /// How the global search finds a noun.
 #[derive(Clone, Copy)]

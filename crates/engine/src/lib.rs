@@ -5,7 +5,8 @@
 //! arithmetic only: what takes long or reaches outside happens in an action's `prepare` or in a job.
 
 mod act;
-mod action;
+mod answer;
+mod any_act;
 mod audit;
 mod awaited_acts;
 mod bulk;
@@ -52,11 +53,13 @@ mod series;
 mod snapshot;
 mod ssrf;
 mod stats;
+mod subject;
 mod suggestions;
 mod sweep;
 mod together;
 mod transact;
 mod trash;
+mod turn;
 mod tx;
 mod upload;
 mod warning;
@@ -69,17 +72,16 @@ use schema::{Collection, Error, Lang, Result, error_codes};
 use store::{Store, Terms};
 use tokio::sync::Notify;
 
-pub use act::{Act, Subject};
-pub use action::{Action, Allowed, AnyAct, GuessKey, PrepareContext, Prepared};
+pub use act::Act;
+pub use answer::Answer;
+pub use any_act::{Allowed, AnyAct, GuessKey, PrepareContext, Prepared};
 pub use awaited_acts::{AWAITED_ACTS, AwaitedAct};
 pub use bulk::{Bulk, Item};
 pub use clock::Clock;
 pub use cx::{Cx, LogPosition, LoggedChange, Written};
 pub use deadline::{Deadline, MarkedName, Recipients, Stage, path_of};
 pub use disk::DiskNews;
-pub use entity::{
-    ActionFuture, BoxFuture, Effect, Entity, Extension, Finder, NameOf, ReportDef, Rule, Seals, Sought, extensions,
-};
+pub use entity::{BoxFuture, Effect, Entity, Extension, Finder, NameOf, ReportDef, Rule, Seals, Sought, extensions};
 pub use every::every;
 pub use export::{Export, Format, Spool};
 pub use find_all::ALL_AT_MOST;
@@ -95,12 +97,14 @@ pub use jobs::{GivenUp, JOBS, Job, JobKind, Work};
 pub use months_later::MonthsLater;
 pub use open_acts::OPEN_ACTS;
 pub use papers::{Trouble, cell, doc, qr, sheet, table};
-pub use request_context::{RequestContext, Spelling};
+pub use request_context::{RequestContext, SharedFootprint, Spelling};
 pub use rights::{HeadedUnits, Headship, MadeViews, Rights};
 pub use routine::Routine;
 pub use secret::{HIDDEN, Secret};
 pub use stats::BucketUsage;
-pub use store::{Group, Measure, Part};
+pub use store::{Footprint, Group, Measure, Part};
+pub use subject::Subject;
+pub use turn::Turn;
 pub use upload::Upload;
 pub use warning::Warning;
 pub use write::New;

@@ -4,12 +4,12 @@
 use std::collections::BTreeMap;
 
 use schema::{Document, Error, FieldSet, Lang, Rejection, Result, error_codes};
+use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::{Value as Json, json};
 
-use crate::act::Subject;
 use crate::run_action::is_allowed;
-use crate::{Action, Allowed, AnyAct, Cx, Guard, inputs};
+use crate::subject::Subject;
+use crate::{Act, Allowed, AnyAct, Cx, Guard, inputs};
 
 /// How many documents are asked of at once; more would hold up other readers.
 const MOST: u64 = 100;
@@ -24,21 +24,36 @@ inputs! {
     }
 }
 
-/// `acts.open` → `{id: {open: [act], refused: {act: {type, message}}}}` of those that the caller reads. What is not theirs to do, or
-/// would tell what they may not read, is not named.
-pub static OPEN_ACTS: Action<SomeDocuments> = Action::read("acts.open", Allowed::Users, open_acts);
+/// `acts.open`: what is open, by the ids of those that the caller reads. What is not theirs to do, or would tell what they may not
+/// read, is not named.
+pub static OPEN_ACTS: Act<SomeDocuments, OpenActsById> = Act::read("acts.open", Allowed::Users, open_acts);
 
-/// What may be done with one document.
-#[derive(Default, Serialize)]
-struct OpenActs {
+/// What may be done with documents, by their ids.
+type OpenActsById = BTreeMap<String, OpenActs>;
+
+/// What the caller may do with a document now, and what they might do of which something stands against it.
+#[derive(Default, Serialize, JsonSchema)]
+pub struct OpenActs {
+    #[schemars(with = "Vec<schema::ActionId>")]
     open: Vec<&'static str>,
-    refused: BTreeMap<&'static str, Json>,
+    /// By the ids of acts.
+    refused: BTreeMap<&'static str, ActRefusal>,
+}
+
+/// What stands against an act.
+#[derive(Serialize, JsonSchema)]
+struct ActRefusal {
+    /// The code of the refusal.
+    #[serde(rename = "type")]
+    code: &'static str,
+    /// In the caller's language.
+    message: String,
 }
 
 /// An act on documents of the collection, for which the caller has the rights.
 type Candidate = (&'static str, Subject);
 
-fn open_acts(cx: &Cx<'_>, given: &SomeDocuments) -> Result<Json> {
+fn open_acts(cx: &Cx<'_>, given: &SomeDocuments) -> Result<OpenActsById> {
     if given.ids.len() as u64 > MOST {
         return Err(Rejection::new(error_codes::TOO_MANY)
             .field("ids")
@@ -47,11 +62,11 @@ fn open_acts(cx: &Cx<'_>, given: &SomeDocuments) -> Result<Json> {
     }
     let acts: Vec<Candidate> = candidates(cx, &given.collection);
     let Some((_, subject)) = acts.first() else {
-        return Ok(json!({}));
+        return Ok(BTreeMap::new());
     };
     let view = cx.ctx.rights.view(subject.collection());
     if view.is_empty() || given.ids.is_empty() {
-        return Ok(json!({}));
+        return Ok(BTreeMap::new());
     }
     let readable = cx.tx.borrow_mut().many(&view, &given.ids, FieldSet::NONE)?;
     let fields: BTreeMap<String, FieldSet> = readable
@@ -62,8 +77,7 @@ fn open_acts(cx: &Cx<'_>, given: &SomeDocuments) -> Result<Json> {
     let documents = cx.many(subject.collection(), &ids)?;
     let answer = |document: &Document| of_document(cx, &acts, document, fields[&document.id]);
     let answers = cx.together(|_| crate::every(documents.iter().map(answer)))?;
-    let by_id: BTreeMap<&str, OpenActs> = documents.iter().map(|one| one.id.as_str()).zip(answers).collect();
-    serde_json::to_value(by_id).map_err(|error| Error::fault("writing what is open", error))
+    Ok(documents.iter().map(|one| one.id.clone()).zip(answers).collect())
 }
 
 /// The acts on documents of a collection that the caller's rights allow.
@@ -82,7 +96,10 @@ fn of_document(cx: &Cx<'_>, acts: &[Candidate], document: &Document, fields: Fie
         match first_refusal(cx, subject.guards, document)? {
             None => answer.open.push(id),
             Some((guard, refusal)) if is_told(guard, &refusal, document, fields) => {
-                let told = json!({ "type": refusal.kind.code, "message": message_of(&refusal, cx.lang()) });
+                let told = ActRefusal {
+                    code: refusal.kind.code,
+                    message: message_of(&refusal, cx.lang()),
+                };
                 answer.refused.insert(id, told);
             }
             Some(_) => {}

@@ -1,7 +1,7 @@
 //! What is counted, summed and listed for whoever asks: as far as they may read it, and not at all where they may not read
 //! what chooses it.
 
-use schema::{Collection, Document, Error, FieldDef, FieldSet, Filter, Order, Query, Result, Select, View};
+use schema::{Collection, Document, Error, FieldDef, FieldSet, Filter, Order, Query, Result, Select, View, Viewed};
 use store::{By, Group, Measure, Part, Report};
 
 use crate::Cx;
@@ -87,46 +87,46 @@ impl Cx<'_> {
         order: Order,
         limit: u64,
     ) -> Result<Option<(Vec<Document>, u64)>> {
-        self.page_of(of, matching(of, filters), order, limit)
+        let view = self.ctx.rights.view(of);
+        let Some(query) = within_view(&view, matching(of, filters)) else {
+            return Ok(None);
+        };
+        self.page_in(&view, query, order, limit).map(Some)
     }
 
-    /// The ids of the first documents that match all filters in an order and that the caller may read, and how many match.
-    pub fn ids_readable(
+    /// As [`Cx::page_readable`], but the documents are whole: for what guards ask of them, never for an answer.
+    pub(crate) fn page_of_readable(
         &self,
         of: &'static Collection,
         filters: impl IntoIterator<Item = Filter>,
         order: Order,
         limit: u64,
-    ) -> Result<Option<(Vec<String>, u64)>> {
-        let select = Select::only(of, &[]);
-        let query = Query {
-            select,
-            ..matching(of, filters)
-        };
-        let page = self.page_of(of, query, order, limit)?;
-        Ok(page.map(|(rows, total)| (rows.into_iter().map(|row| row.id).collect(), total)))
-    }
-
-    fn page_of(
-        &self,
-        of: &'static Collection,
-        query: Query,
-        order: Order,
-        limit: u64,
     ) -> Result<Option<(Vec<Document>, u64)>> {
         let view = self.ctx.rights.view(of);
-        let Some(query) = within_view(&view, query) else {
+        let Some(query) = within_view(&view, matching(of, filters)) else {
             return Ok(None);
         };
+        let whole = |grant: &Viewed| Viewed {
+            rows: grant.rows.clone(),
+            fields: FieldSet::all(of),
+        };
+        let view = View {
+            of,
+            grants: view.covering(query.named).map(whole).collect(),
+        };
+        self.page_in(&view, query, order, limit).map(Some)
+    }
+
+    fn page_in(&self, view: &View, query: Query, order: Order, limit: u64) -> Result<(Vec<Document>, u64)> {
         let query = Query {
             orders: vec![order],
             limit: Some(limit),
             is_counted: true,
             ..query
         };
-        let page = self.tx.borrow_mut().list(&view, &query)?;
+        let page = self.tx.borrow_mut().list(view, &query)?;
         let rows = page.rows.into_iter().map(|row| row.document).collect();
-        Ok(Some((rows, page.total)))
+        Ok((rows, page.total))
     }
 
     /// Some fields of all documents that match all filters and that the caller may read, oldest first. More than

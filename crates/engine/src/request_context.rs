@@ -1,8 +1,9 @@
 //! What is known of a caller while one of their requests is answered.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use schema::Lang;
+use store::Footprint;
 
 use crate::{IdempotencyKey, Rights};
 
@@ -25,6 +26,24 @@ pub struct RequestContext {
     pub session: Option<String>,
     /// The network that a call comes from, as limits count it; the house itself has none.
     pub network: Option<String>,
+    /// Where its snapshots and transactions have been.
+    pub footprint: SharedFootprint,
+}
+
+/// Where the parts of one request have been, all together.
+#[derive(Clone, Default)]
+pub struct SharedFootprint(Arc<Mutex<Footprint>>);
+
+impl SharedFootprint {
+    /// So far.
+    pub fn get(&self) -> Footprint {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    pub(crate) fn extend(&self, part: &Footprint) {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        all.extend(part.clone());
+    }
 }
 
 /// The two spellings of one protocol (`wire.md` §5).
@@ -49,6 +68,7 @@ impl RequestContext {
             is_import: false,
             session: None,
             network: None,
+            footprint: SharedFootprint::default(),
         }
     }
 }

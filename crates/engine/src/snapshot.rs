@@ -35,7 +35,11 @@ impl Engine {
     ) -> Result<R> {
         let terms = self.terms_of(ctx).await?;
         let (inner, ctx) = (self.inner.clone(), ctx.clone());
-        let read = move |reader: &mut store::Reader<'_>| f(&Cx::new(&inner, &ctx, reader));
+        let read = move |reader: &mut store::Reader<'_>| {
+            let done = f(&Cx::new(&inner, &ctx, reader));
+            ctx.footprint.extend(reader.footprint());
+            done
+        };
         self.inner.store.read(Cost::Scan, terms, read).await
     }
 }

@@ -3,10 +3,11 @@
 use std::cmp::Reverse;
 
 use schema::{FieldSet, Rejection, Result, error_codes, find};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 use store::{By, Part, Report};
 
-use crate::{Action, Allowed, Cx, inputs, unauthorized};
+use crate::{Act, Allowed, Cx, inputs, unauthorized};
 
 /// So many are offered.
 const OFFERED: usize = 10;
@@ -23,10 +24,17 @@ inputs! {
     }
 }
 
-/// `documents.suggestions {collection, field, term}` → `{values}`: what documents hold in the field, the most frequent first.
-pub(crate) const LIST: Action<Typed> = Action::read("documents.suggestions", Allowed::Users, suggestions);
+/// What may be chosen instead of being typed again.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct FieldSuggestions {
+    /// The most frequent first.
+    values: Vec<String>,
+}
 
-fn suggestions(cx: &Cx<'_>, typed: &Typed) -> Result<Json> {
+/// `documents.suggestions`: what documents hold in the field.
+pub(crate) const LIST: Act<Typed, FieldSuggestions> = Act::read("documents.suggestions", Allowed::Users, suggestions);
+
+fn suggestions(cx: &Cx<'_>, typed: &Typed) -> Result<FieldSuggestions> {
     let of = cx.inner.public(&typed.collection)?;
     let view = cx.ctx.rights.view(of);
     if view.is_empty() {
@@ -53,6 +61,8 @@ fn suggestions(cx: &Cx<'_>, typed: &Typed) -> Result<Json> {
         .filter_map(|group| Some((Reverse(group.count), group.by.first()?.text()?)))
         .collect();
     values.sort_unstable();
-    let values: Vec<&str> = values.into_iter().take(OFFERED).map(|(_, text)| text).collect();
-    Ok(json!({ "values": values }))
+    let offered = values.into_iter().take(OFFERED);
+    Ok(FieldSuggestions {
+        values: offered.map(|(_, text)| text.to_owned()).collect(),
+    })
 }

@@ -33,6 +33,7 @@ impl Engine {
                 key.write(&mut cx, answer)?;
             }
             noted.store(cx.has_queued.get(), Ordering::Relaxed);
+            ctx.footprint.extend(writer.footprint());
             Ok(done)
         };
         let done = self.inner.store.write(job, write).await?;

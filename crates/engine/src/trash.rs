@@ -1,11 +1,11 @@
 //! The trash: what was deleted, and putting it back, which is a create under the same rules.
 
 use jiff::{SignedDuration, Timestamp};
-use schema::{Change, Collection, Document, Error, Result, RowsOf, error_codes};
+use schema::{Change, Collection, Document, Error, Label, Result, RowsOf, Wording, error_codes};
 use serde_json::{Value as Json, json};
 use store::{Cost, Trashed};
 
-use crate::{Action, Allowed, Cx, Engine, RequestContext, Rights, inputs, unauthorized, write};
+use crate::{Act, Allowed, Cx, Engine, RequestContext, Rights, inputs, unauthorized, write};
 
 /// How long whoever deleted a document may put it back: time to see the mistake; after it the administrators decide.
 const OWN: SignedDuration = SignedDuration::from_mins(10);
@@ -25,13 +25,18 @@ inputs! {
     }
 }
 
-/// Puts a deleted document back: `trash.restore {collection, id}`. Administrators as long as it is kept; whoever deleted it
-/// for ten minutes.
-pub(crate) const RESTORE: Action<Deleted> = Action::run("trash.restore", Allowed::Users, |cx, deleted| {
+/// `trash.restore` puts a deleted document back, and answers with it, of whatever collection it is. Administrators as long as it is
+/// kept; whoever deleted it for ten minutes.
+pub(crate) const RESTORE: Act<Deleted, Json> = Act::run("trash.restore", TO_RESTORE, Allowed::Users, |cx, deleted| {
     let of = cx.inner.public(&deleted.collection)?;
     let back = restore(cx, of, &deleted.id)?;
     cx.answer(back)
 });
+
+const TO_RESTORE: Wording = Wording::new(
+    Label::new("استرجاع", "Restaurer", "Restore"),
+    Label::new("تم الاسترجاع", "Élément restauré", "Restored"),
+);
 
 impl Engine {
     /// What was deleted, newest first. Administrators only.

@@ -3,6 +3,7 @@
 //! Nothing here names a department. A department is a crate of its own that lists its nouns as a [`Department`]; the list of
 //! them all is put together in `domain`.
 
+pub mod answered_word;
 pub mod approval;
 pub mod bucket;
 pub mod calendar_feed;

@@ -1,6 +1,6 @@
 //! What a named act is given, as data: its description and the types of the web are made of this.
 
-use crate::{Collection, FieldDef, Wording};
+use crate::{AnswerShape, Collection, FieldDef, Wording};
 
 /// A value that an act is given by its name.
 #[derive(Clone, Copy)]
@@ -47,13 +47,13 @@ pub struct Signature {
     /// `collection.action`.
     pub action: &'static str,
     /// The type that its input is read as: acts of one type are given the same.
-    pub input: &'static str,
+    pub input: String,
     /// What it is given.
     pub arguments: Vec<Argument>,
     /// The collection on a document of which it is done.
     pub on: Option<&'static Collection>,
-    /// Whether it answers with that document.
-    pub answers_document: bool,
+    /// What it answers.
+    pub answer: AnswerShape,
     /// What is said of it, where it has a button.
     pub wording: Option<Wording>,
 }

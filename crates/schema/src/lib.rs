@@ -6,6 +6,7 @@
 //! bound through a [`View`], so that a field the caller may not read does not exist for it.
 
 mod access;
+mod answer;
 mod argument;
 mod bind;
 pub mod clean;
@@ -40,6 +41,7 @@ mod wire_query;
 mod wording;
 
 pub use access::{Access, Fields, Grant, Rows, RowsOf, Unit, View, Viewed, Who};
+pub use answer::{ActionId, AnswerShape, CollectionId, document_schema};
 pub use argument::{Argument, Shape, Signature};
 pub use bind::{Views, bind};
 pub use collection::{Collection, FieldSet, Qualifier, Series, Sticker, To, Unique};

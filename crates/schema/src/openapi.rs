@@ -6,22 +6,27 @@ mod path;
 
 use serde_json::{Map, Value as Json, json};
 
-use crate::{Collection, ErrorCode};
+use crate::answer::schemas;
+use crate::{Collection, ErrorCode, Signature};
 
-pub use action::path as action;
-
-/// The whole document: the document calls of every public collection, and the paths that the server adds (account,
-/// actions, reports …), each a pair of path and OpenAPI path item.
+/// The whole document: the document calls of every public collection, acts, and the paths that the server adds (account,
+/// reports …), each a pair of path and OpenAPI path item.
 pub fn document(
     version: &str,
     collections: &[&'static Collection],
     error_codes: &[ErrorCode],
+    acts: &[Signature],
     extra: Vec<(String, Json)>,
 ) -> Json {
     let public = || collections.iter().copied().filter(|of| of.is_public());
     let mut paths: Map<String, Json> = extra.into_iter().collect();
     paths.extend(public().flat_map(path::paths));
-    let mut schemas: Map<String, Json> = public().flat_map(model::schemas).collect();
+    let mut answers = schemas();
+    paths.extend(acts.iter().map(|act| action::path(act, &mut answers)));
+    let mut schemas = answers.take_definitions(true);
+    schemas.extend(public().flat_map(model::schemas));
+    schemas.extend([id_schema("CollectionId", public().map(|of| of.id).collect())]);
+    schemas.extend([id_schema("ActionId", acts.iter().map(|act| act.action).collect())]);
     schemas.insert("Error".to_owned(), model::error(error_codes));
     json!({
         "openapi": "3.1.0",
@@ -41,12 +46,21 @@ pub fn document(
                 "description": "Refused: `type` says why, `errors` name every wrong field.",
                 "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}},
             }},
-            "securitySchemes": {
-                "session": {"type": "apiKey", "in": "cookie", "name": "a_session_diwan"},
-                "sessionHeader": {"type": "apiKey", "in": "header", "name": "X-Appwrite-Session"},
-                "key": {"type": "apiKey", "in": "header", "name": "X-Appwrite-Key"},
-            },
+            "securitySchemes": security_schemes(),
         },
+    })
+}
+
+fn id_schema(name: &str, ids: Vec<&str>) -> (String, Json) {
+    (name.to_owned(), json!({"type": "string", "enum": ids}))
+}
+
+/// How a caller says who they are.
+fn security_schemes() -> Json {
+    json!({
+        "session": {"type": "apiKey", "in": "cookie", "name": "a_session_diwan"},
+        "sessionHeader": {"type": "apiKey", "in": "header", "name": "X-Appwrite-Session"},
+        "key": {"type": "apiKey", "in": "header", "name": "X-Appwrite-Key"},
     })
 }
 
@@ -72,6 +86,7 @@ mod tests {
             "1",
             &[&THINGS],
             crate::error_codes::ERROR_CODES,
+            &[],
             vec![("/ping".to_owned(), json!({"get": {}}))],
         );
         let paths = whole["paths"].as_object().unwrap();
@@ -93,7 +108,7 @@ mod tests {
 
     #[test]
     fn every_reference_leads_somewhere() {
-        let whole = document("1", &[&THINGS], crate::error_codes::ERROR_CODES, Vec::new());
+        let whole = document("1", &[&THINGS], crate::error_codes::ERROR_CODES, &[], Vec::new());
         let text = whole.to_string();
         for part in text.split("\"$ref\":\"#").skip(1) {
             let pointer = part.split('"').next().unwrap();

@@ -2,6 +2,7 @@
 //! language, so that a new collection never grows the entry of the web app.
 
 mod actions;
+mod answers;
 mod facts;
 mod meta;
 mod patterns;
@@ -37,7 +38,7 @@ pub fn emit(collections: &[&'static Collection], error_codes: &[ErrorCode], sign
         },
         patterns::file(&public),
         crate::printable::types(),
-        actions::actions(signatures),
+        actions::actions(signatures, &public),
     ];
     for of in public.iter().copied() {
         for lang in Lang::ALL {

@@ -6,9 +6,14 @@ use serde_json::{Value as Json, json};
 
 /// The OpenAPI document: the document calls of every collection, and the routes beside them.
 pub fn openapi() -> Json {
-    let mut paths = extra_paths();
-    paths.extend(domain::signatures().iter().map(openapi::action));
-    openapi::document(env!("CARGO_PKG_VERSION"), &domain::COLLECTIONS, &error_codes(), paths)
+    let (errors, acts) = (error_codes(), domain::signatures());
+    openapi::document(
+        env!("CARGO_PKG_VERSION"),
+        &domain::COLLECTIONS,
+        &errors,
+        &acts,
+        extra_paths(),
+    )
 }
 
 /// The generated files of the web app.

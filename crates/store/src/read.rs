@@ -9,6 +9,7 @@ use schema::{
 
 use crate::compile::{Among, Columns, Compiler, Group, Report, Span, keys};
 use crate::connection::{Cells, Connection, Failure};
+use crate::footprint::Footprint;
 use crate::incremental_count::{Stale, Total};
 use crate::query_cache::{CacheKey, QueryCache};
 use crate::search::Found;
@@ -51,6 +52,8 @@ pub struct Reader<'a> {
     pub(crate) is_lost: bool,
     /// The collections whose texts are held in memory, as they stand in this snapshot; `None` until they are asked for.
     pub(crate) large: Option<Vec<Large>>,
+    /// Where it has been.
+    pub(crate) footprint: Footprint,
 }
 
 impl<'a> Reader<'a> {
@@ -64,7 +67,13 @@ impl<'a> Reader<'a> {
             failed: None,
             is_lost: false,
             large: None,
+            footprint: Footprint::default(),
         }
+    }
+
+    /// Where it has been so far.
+    pub fn footprint(&self) -> &Footprint {
+        &self.footprint
     }
 
     /// The clock and the settings of the request.
@@ -79,7 +88,7 @@ impl<'a> Reader<'a> {
         }
         let mut compiler = self.compiler();
         let columns = compiler.one(view, id);
-        Ok(self.collect(view, &columns, &compiler.sql)?.pop())
+        Ok(self.collect(view, &columns, &compiler)?.pop())
     }
 
     /// The rows of those ids that some grant covers, in any order, with some of their fields.
@@ -89,14 +98,14 @@ impl<'a> Reader<'a> {
         }
         let mut compiler = self.compiler();
         let columns = compiler.many(view, ids, fields);
-        self.collect(view, &columns, &compiler.sql)
+        self.collect(view, &columns, &compiler)
     }
 
     /// The oldest rows for which a declared condition holds.
     pub fn holding(&mut self, of: &'static Collection, when: &Condition, limit: u64) -> Result<Vec<Document>> {
         let (view, mut compiler) = (View::whole(of), self.compiler());
         let columns = compiler.holding(&view, when, limit);
-        let rows = self.collect(&view, &columns, &compiler.sql)?;
+        let rows = self.collect(&view, &columns, &compiler)?;
         Ok(rows.into_iter().map(|row| row.document).collect())
     }
 
@@ -152,7 +161,7 @@ impl<'a> Reader<'a> {
     ) -> Result<Vec<Row>> {
         let mut compiler = self.compiler();
         let columns = compiler.page(view, query, cursor, span, among);
-        let mut rows = self.collect(view, &columns, &compiler.sql)?;
+        let mut rows = self.collect(view, &columns, &compiler)?;
         if span.is_reversed && !query.is_random {
             rows.reverse();
         }
@@ -184,6 +193,7 @@ impl<'a> Reader<'a> {
         }
         let mut compiler = self.compiler();
         let columns = statement(&mut compiler, view, query);
+        self.footprint.reads(&compiler.touched);
         let mut row = row::empty(view);
         self.run(&compiler.sql, &mut |cells| {
             row::read_into(&mut row, view, &columns, cells);
@@ -228,6 +238,7 @@ impl<'a> Reader<'a> {
         compiler: &Compiler<'_>,
         find: impl FnOnce(&mut Self, Option<Stale<T>>) -> Result<T>,
     ) -> Result<T> {
+        self.footprint.reads(&compiler.touched);
         if self.is_writing || compiler.is_changing() {
             return find(self, None);
         }
@@ -331,9 +342,10 @@ impl<'a> Reader<'a> {
         Compiler::new(self.db.dialect(), self.terms)
     }
 
-    fn collect(&mut self, view: &View, columns: &Columns, sql: &Sql) -> Result<Vec<Row>> {
+    fn collect(&mut self, view: &View, columns: &Columns, compiler: &Compiler<'_>) -> Result<Vec<Row>> {
+        self.footprint.reads(&compiler.touched);
         let mut rows = Vec::new();
-        self.run(sql, &mut |cells| {
+        self.run(&compiler.sql, &mut |cells| {
             rows.push(row::read(view, columns, cells));
             Ok(())
         })?;

@@ -166,6 +166,10 @@ impl Writer<'_> {
     ) -> Result<()> {
         let row = after.or(before).map_or(0, |document| document.sequence);
         let decides = decides_rights(before, after);
+        self.reader
+            .footprint
+            .written
+            .insert(self.reader.shared.catalogue[position].id);
         self.batch.mark_changed(&mut self.reader, position, row, decides)?;
         let Some(document) = after.or(before) else {
             return Ok(());

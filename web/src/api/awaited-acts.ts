@@ -1,21 +1,14 @@
-import { queryOptions } from '@tanstack/react-query'
-import { readAction } from './actions'
-import type { ActionId } from './actions.gen'
-import { answeredFrom } from './answered-from'
+import { readingQuery } from './actions'
+import type { ActionId, AwaitedAct, AwaitedActs } from './actions.gen'
 import type { CollectionId } from './schema.gen'
 
-/** The documents that wait for an act of the reader, the oldest first; of `total` some are named. */
-export interface AwaitedAct {
-  act: ActionId
-  collection: CollectionId
-  total: number
-  ids: readonly string[]
+/** Acts and collections are those of this build. */
+interface KnownActs {
+  waiting: (AwaitedAct & { act: ActionId; collection: CollectionId })[]
 }
 
-/** What waits for the reader's word by the guards of the acts themselves; `from` are the collections whose acts are awaited. */
-export const awaitedActsQuery = (from: readonly CollectionId[]) =>
-  queryOptions({
-    queryKey: ['awaitedActs'],
-    queryFn: (): Promise<{ waiting: AwaitedAct[] }> => readAction('acts.waiting', {}),
-    meta: answeredFrom(...from),
-  })
+/** What waits for the reader's word by the guards of the acts themselves. */
+export const awaitedActsQuery = () => ({
+  ...readingQuery('acts.waiting'),
+  select: (found: AwaitedActs) => found as KnownActs,
+})

@@ -1,4 +1,4 @@
-import { Client } from 'appwrite'
+import { AppwriteException, Client } from 'appwrite'
 import i18next from 'i18next'
 import { parseLanguage } from '@/i18n/language'
 import { type Due, dueOf, isSignedOut, isUnanswered, statusOf } from './errors'
@@ -68,17 +68,36 @@ export function request<T>(method: Method, path: string, parameters: Parameters 
   )
 }
 
+/** An answer, and what its headers say beside it. */
+export interface WithHeaders<T> {
+  body: T
+  headers: Headers
+}
+
+/** As [call], of what says something in its headers too: the SDK keeps those to itself. */
+export function callWithHeaders<T>(
+  method: Method,
+  path: string,
+  parameters: Parameters = {},
+  extra = {},
+): Promise<WithHeaders<T>> {
+  const all = headers({ 'content-type': 'application/json', ...extra })
+  return withReauth(() =>
+    withHealthTracking(async () => {
+      const { uri, options } = client.prepareRequest(method, new URL(endpoint + path), all, parameters)
+      const response = await fetch(uri, options)
+      const text = await response.text()
+      const isJson = response.headers.get('content-type')?.includes('application/json')
+      const body = isJson ? JSON.parse(text) : { message: text }
+      if (!response.ok) throw new AppwriteException(body.message ?? text, response.status, body.type, text)
+      return { body, headers: response.headers }
+    }),
+  )
+}
+
 /** A call of a signed-in screen: a session that ended meanwhile is renewed, and the call goes out again. */
 export function call<T>(method: Method, path: string, parameters: Parameters = {}, extra = {}): Promise<T> {
   return withReauth(() => request<T>(method, path, parameters, extra))
-}
-
-/** A call with a file in it. */
-export async function upload<T>(path: string, parameters: Parameters): Promise<T> {
-  const kind = { 'content-type': 'multipart/form-data' }
-  return withReauth(() =>
-    withHealthTracking(() => client.call('post', new URL(endpoint + path), headers(kind), parameters)),
-  )
 }
 
 /** Runs a call; if the session ended meanwhile, lets the person sign in again and repeats it once. */

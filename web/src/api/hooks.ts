@@ -14,6 +14,7 @@ export function metaQuery(collection: CollectionId, language: Language) {
     queryKey: ['meta', collection, language],
     queryFn: () => loadMeta(collection, language),
     staleTime: Number.POSITIVE_INFINITY,
+    meta: { deaf: 'is part of the program' },
   }
 }
 
@@ -41,13 +42,13 @@ export function useWritable(collection: CollectionId): ReadonlySet<string> {
 const COUNTED: readonly unknown[] = ['report', 'changes']
 
 /**
- * After a write: what is answered from that collection, and from those that count its rows, is asked again, and waited for; so is
+ * After a write: what is answered from those collections, and from the ones that count their rows, is asked again, and waited for; so is
  * what is counted, behind the screen.
  */
-export function useInvalidateCollection(): (collection: CollectionId) => Promise<unknown> {
+export function useInvalidate(): (collections: Iterable<CollectionId>) => Promise<unknown> {
   const client = useQueryClient()
-  return (collection) => {
-    const stale = staleAfter([collection])
+  return (collections) => {
+    const stale = staleAfter(collections)
     void client.invalidateQueries({ predicate: ({ queryKey }) => COUNTED.includes(queryKey[0]) })
     return client.invalidateQueries({
       predicate: (query) => !COUNTED.includes(query.queryKey[0]) && isAnsweredFrom(query, stale),

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { noteSources } from './answered-from'
 import { pendingQuery } from './approvals'
 import { listQuery, oneQuery } from './documents'
 import { changesQuery } from './history'
@@ -10,9 +11,16 @@ const channel = (of: string) => `databases.main.collections.${of}.documents`
 test('a reading follows the collections it is answered from, counts follow all', () => {
   expect(channelsOf(listQuery('annexes', []))).toEqual([channel('annexes')])
   expect(channelsOf(oneQuery('careerSteps', 'amal'))).toEqual([channel('careerSteps')])
-  expect(channelsOf(pendingQuery('fr'))).toEqual(['notifications', 'leaveRequests', 'exitPermissions'].map(channel))
   expect(channelsOf({ queryKey: ['report', 'employeesByAnnexe', 'fr', {}] })).toEqual(['documents'])
   expect(channelsOf(changesQuery(10))).toEqual(['documents'])
+})
+
+test('a reading of an act follows what the server says that it was made from, and what it says itself', () => {
+  noteSources('approvals.pending', ['leaveRequests'])
+  noteSources('approvals.pending', ['leaveRequests', 'exitPermissions'])
+  const all = ['approvals', 'notifications', 'leaveRequests', 'exitPermissions']
+  expect(channelsOf(pendingQuery())).toEqual(all.map(channel))
+  expect(channelsOf({ ...pendingQuery(), meta: { deaf: 'is asked as one types' } })).toEqual([])
 })
 
 test('what counts the rows of another collection follows that too', () => {
@@ -20,7 +28,7 @@ test('what counts the rows of another collection follows that too', () => {
 })
 
 test('nobody follows what they may not read', () => {
-  expect(channelsOf(pendingQuery('fr'), (of) => of !== 'exitPermissions')).not.toContain(channel('exitPermissions'))
+  expect(channelsOf(pendingQuery(), (of) => of !== 'notifications')).not.toContain(channel('notifications'))
 })
 
 test('who is signed in and what they may do follow the account', () => {

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { Realtime, type RealtimeResponseEvent } from 'appwrite'
-import { isAnsweredFrom, type Reading, sourcesOf, staleAfter } from './answered-from'
+import { answeredFromOf, isAnsweredFrom, type Reading, sourcesOf, staleAfter } from './answered-from'
 import { client } from './client'
 import { channelOf } from './documents'
 import { reportFailure, reportSuccess } from './health'
@@ -23,11 +23,10 @@ const OF_ACCOUNT: readonly unknown[] = [
 ]
 
 /** The channels whose events change the answer of a query (`wire.md` §7.5), if any do. */
-export function channelsOf(
-  { queryKey: [of], meta }: Reading,
-  isOpen: (collection: CollectionId) => boolean = () => true,
-): string[] {
-  if (meta?.from) return sourcesOf(meta.from).filter(isOpen).map(channelOf)
+export function channelsOf(reading: Reading, isOpen: (collection: CollectionId) => boolean = () => true): string[] {
+  const [of] = reading.queryKey
+  const from = answeredFromOf(reading)
+  if (from.length > 0) return sourcesOf(from).filter(isOpen).map(channelOf)
   if (OF_ALL.includes(of)) return ['documents']
   return OF_ACCOUNT.includes(of) ? ['account'] : []
 }
@@ -78,8 +77,11 @@ export class Live {
       for (const query of cache.getAll()) this.watch(query)
     }
     watchAll()
-    const stop = cache.subscribe(({ type, query }) => {
-      if (type === 'observerAdded') this.watch(query)
+    const stop = cache.subscribe((event) => {
+      const { type, query } = event
+      // With the answer the server says what it was made from.
+      const isAnswered = type === 'updated' && event.action.type === 'success'
+      if (type === 'observerAdded' || isAnswered) this.watch(query)
       // Whoever may read more is told of more.
       if (type === 'updated' && query.queryKey[0] === rightsQuery.queryKey[0]) watchAll()
     })

@@ -1,54 +1,20 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { Language } from '@/i18n/language'
-import { act, readAction } from './actions'
+import { act, readingQuery } from './actions'
+import type { NoticeChannels, NotificationSettings, NotificationWishes } from './actions.gen'
 import { queryClient } from './query'
 
-export const CHANNELS = ['in_app', 'mail', 'push'] as const
-export type Channel = (typeof CHANNELS)[number]
-export type Digest = 'none' | 'daily' | 'weekly'
-
-/** Something of which one can be told. */
-export interface NoticeKind {
-  id: string
-  label: string
-  /** It waits for one's word, so it always shows in the application. */
-  needsAck: boolean
-  /** The ways by which this reader is told of it. */
-  channels: Record<Channel, boolean>
-}
-
-export interface NotificationPreferences {
-  channels: Record<string, Record<Channel, boolean>>
-  /** `HH:MM`, or null where there are no quiet hours. */
-  quietFrom: string | null
-  quietTo: string | null
-  /** 1 is Monday, 7 Sunday. */
-  quietDays: number[]
-  digest: Digest
-  digestAt: string | null
-  digestDay: number | null
-  /** In which mails and push speak. */
-  language: Language
-}
-
-export interface NotificationSettings {
-  kinds: NoticeKind[]
-  channels: { id: Channel; available: boolean; reason: string | null }[]
-  preferences: NotificationPreferences
-}
+export type Channel = keyof NoticeChannels
+export const CHANNELS = ['in_app', 'mail', 'push'] as const satisfies Channel[]
 
 /** Under which key the settings are known, in any language. */
-export const NOTIFICATION_SETTINGS = ['notificationPreferences', 'mine'] as const
+export const NOTIFICATION_SETTINGS = ['reading', 'notificationPreferences.mine'] as const
 
-export function notificationSettingsQuery(language: Language) {
-  return queryOptions({
-    queryKey: [...NOTIFICATION_SETTINGS, language],
-    queryFn: (): Promise<NotificationSettings> => readAction('notificationPreferences.mine'),
-  })
-}
+export const notificationSettingsQuery = () => ({
+  ...readingQuery('notificationPreferences.mine'),
+  meta: { deaf: 'is written by its reader alone' },
+})
 
 /** Keeps what was changed; shown at once, written behind. */
-export async function saveNotificationSettings(change: Partial<NotificationPreferences>): Promise<void> {
+export async function saveNotificationSettings(change: Partial<NotificationWishes>): Promise<void> {
   queryClient.setQueriesData<NotificationSettings>(
     { queryKey: NOTIFICATION_SETTINGS },
     (now) => now && applyChange(now, change),
@@ -60,7 +26,7 @@ export async function saveNotificationSettings(change: Partial<NotificationPrefe
   }
 }
 
-function applyChange(now: NotificationSettings, change: Partial<NotificationPreferences>): NotificationSettings {
+function applyChange(now: NotificationSettings, change: Partial<NotificationWishes>): NotificationSettings {
   const kinds = now.kinds.map((kind) => ({ ...kind, channels: { ...kind.channels, ...change.channels?.[kind.id] } }))
   return { ...now, kinds, preferences: { ...now.preferences, ...change } }
 }

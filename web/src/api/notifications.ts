@@ -4,7 +4,6 @@ import { act } from './actions'
 import type { ActionInputs } from './actions.gen'
 import { answeredFrom } from './answered-from'
 import { fetchPage, type Page } from './documents'
-import { type Counts, countsQuery } from './notification-counts'
 import { queryClient } from './query'
 import type { Notifications } from './schema.gen'
 
@@ -48,19 +47,15 @@ function show(change: (row: Notification) => Notification): void {
   })
 }
 
-async function withRefetch<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } finally {
-    void queryClient.invalidateQueries({ queryKey: ['notifications', 'list'] })
-  }
-}
-
 async function read(which: ActionInputs['notifications.read'], includes: (id: string) => boolean): Promise<void> {
   const now = new Date().toISOString()
   show((row) => (includes(row.$id) && !row.readAt ? { ...row, readAt: now } : row))
-  const counts: Counts = await withRefetch(act('notifications.read', which))
-  queryClient.setQueryData(countsQuery.queryKey, counts)
+  try {
+    await act('notifications.read', which)
+  } catch (error) {
+    void queryClient.invalidateQueries({ queryKey: ['notifications', 'list'] })
+    throw error
+  }
 }
 
 export const markRead = (id: string) => read({ ids: [id] }, (one) => one === id)
@@ -68,7 +63,5 @@ export const markAllRead = () => read({ all: true }, () => true)
 
 /** Says that one has taken note; it is then read too. */
 export async function acknowledge(id: string): Promise<void> {
-  const kept: Notification = await withRefetch(act('notifications.acknowledge', { id }))
-  show((row) => (row.$id === id ? kept : row))
-  await queryClient.invalidateQueries({ queryKey: countsQuery.queryKey })
+  await act('notifications.acknowledge', { id })
 }

@@ -19,16 +19,21 @@ const unsettled = new Map<string, Sending>()
 /**
  * Sends something that is done, not read. Pressed again while it is under way it is the same call; pressed again after
  * its answer was lost it goes out under the key it went by, so that the server does it once (`Idempotency-Key`); `under` is a
- * key that is kept elsewhere.
+ * key that is kept elsewhere; `send` is how it goes out.
  */
-export function postOnce<T>(path: string, parameters: Record<string, unknown>, under?: string): Promise<T> {
+export function postOnce<T>(
+  path: string,
+  parameters: Record<string, unknown>,
+  under?: string,
+  send: typeof call<T> = call,
+): Promise<T> {
   const content = `${path}\n${JSON.stringify(parameters)}`
   const former = unsettled.get(content)
   if (former?.answer) return former.answer as Promise<T>
   const isSame = former !== undefined && Date.now() - former.since < SAME_WISH
   const sending: Sending = isSame ? former : { key: under ?? newKey(), since: Date.now(), answer: undefined }
   unsettled.set(content, sending)
-  const answer = call<T>('post', path, parameters, { 'Idempotency-Key': sending.key }).then(
+  const answer = send('post', path, parameters, { 'Idempotency-Key': sending.key }).then(
     (made) => {
       unsettled.delete(content)
       return made

@@ -1,16 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { readAction } from './actions'
-import type { ActionId } from './actions.gen'
+import type { OpenActs } from './actions.gen'
 import { answeredFrom } from './answered-from'
 import type { CollectionId } from './schema.gen'
-
-/** What the caller may do with a document now, and what they might do of which something stands against it. */
-export interface OpenActs {
-  open: readonly ActionId[]
-  refused: Partial<Record<ActionId, { type: string; message: string }>>
-}
-
-type OpenActsById = Readonly<Record<string, OpenActs>>
 
 /** So many documents are asked of at once. */
 const MOST = 100
@@ -19,11 +11,11 @@ const MOST = 100
 export const openActsQuery = (collection: CollectionId, ids: readonly string[], language: string) =>
   queryOptions({
     queryKey: ['openActs', collection, ids, language],
-    queryFn: async (): Promise<OpenActsById> => {
+    queryFn: async (): Promise<Readonly<Record<string, OpenActs>>> => {
       const parts = Array.from({ length: Math.ceil(ids.length / MOST) }, (_, at) =>
         ids.slice(at * MOST, (at + 1) * MOST),
       )
-      const answers = parts.map((part) => readAction<'acts.open', OpenActsById>('acts.open', { collection, ids: part }))
+      const answers = parts.map((part) => readAction('acts.open', { collection, ids: part }))
       return Object.assign({}, ...(await Promise.all(answers)))
     },
     enabled: ids.length > 0,

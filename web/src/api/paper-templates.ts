@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { Query } from 'appwrite'
-import type { Language } from '@/i18n/language'
-import { readAction } from './actions'
+import { readAction, readingQuery } from './actions'
 import { answeredFrom } from './answered-from'
 import { call } from './client'
 import { postOnce } from './once'
@@ -10,30 +9,8 @@ import { postOnce } from './once'
 export const PAPER_LANGUAGES = ['fr', 'ar'] as const
 export type PaperLanguage = (typeof PAPER_LANGUAGES)[number]
 
-/** A text as it stands today; version 0 is that of the house. */
-export interface StandingText {
-  version: number
-  templateId: string | null
-  body: string
-}
-
-/** A kind of paper: what it is called, what its text may name, its texts. */
-export interface PaperKind {
-  kind: string
-  label: string
-  fields: readonly { name: string; label: string }[]
-  texts: Record<PaperLanguage, StandingText>
-  defaults: Record<PaperLanguage, string>
-}
-
 /** The kinds of paper of the house, for administrators, in the reader's language. */
-export function paperKindsQuery(language: Language) {
-  return queryOptions({
-    queryKey: ['paperTemplates', 'kinds', language],
-    meta: answeredFrom('paperTemplates'),
-    queryFn: (): Promise<{ total: number; kinds: PaperKind[] }> => readAction('paperTemplates.fields'),
-  })
-}
+export const paperKindsQuery = () => readingQuery('paperTemplates.fields')
 
 /** A text as it was written; texts are never changed, another version stands beside them. */
 export interface TemplateVersion {
@@ -75,6 +52,6 @@ export function keepTemplate(data: TemplateDraft): Promise<TemplateVersion> {
 
 /** A paper of nobody as a text would make it: the bytes of a PDF. */
 export async function previewTemplate({ kind, language, body }: TemplateDraft): Promise<Uint8Array> {
-  const { pdf }: { pdf: string } = await readAction('paperTemplates.preview', { kind, language, body })
+  const { pdf } = await readAction('paperTemplates.preview', { kind, language, body })
   return Uint8Array.from(atob(pdf), (char) => char.charCodeAt(0))
 }

@@ -1,5 +1,4 @@
 import { Query } from 'appwrite'
-import { act } from './actions'
 import type { ActionInputs } from './actions.gen'
 import { address } from './client'
 import { listQuery } from './documents'
@@ -24,44 +23,12 @@ export type PaperMode = (typeof PAPER_MODES)[number]
 /** Where the bytes of papers are kept. */
 export const PAPERS_BUCKET = 'downloadable-documents'
 
-/** A paper as its issue answers it; until it is `ready` it is still being printed. */
-export interface Issued {
-  docId: string
-  refNumber: string
-  fileId: string
-  ready?: boolean
-}
-
-export interface CertificateOrder {
-  employeeId: string
-  kind: EmployeePaper
-  language: PaperMode
-}
-
-export function issueCertificate(order: CertificateOrder): Promise<Issued> {
-  return act('employees.certificate', order)
-}
-
 /** What is written in a letter, in its language; the Arabic of a letter in both stands beside the French. */
 export type LetterWords = Omit<ActionInputs['employees.letter'], 'employeeId' | 'language'>
-
-export function issueEmployeeLetter(employeeId: string, language: PaperMode, words: LetterWords): Promise<Issued> {
-  return act('employees.letter', { employeeId, language, ...words })
-}
 
 /** The address of the copy of a paper that can be edited, and proves nothing. */
 export function wordDocumentAddress(docId: string): string {
   return address(`/papers/${encodeURIComponent(docId)}/docx`)
-}
-
-/** The paper keeps its number, and says that it was taken back. */
-export function cancelPaper(docId: string, reason: string): Promise<unknown> {
-  return act('papers.cancel', { docId, reason })
-}
-
-/** Another paper, from what is so today, takes its place under a new number. */
-export function replacePaper(docId: string, reason: string): Promise<Issued> {
-  return act('papers.replace', { docId, reason })
 }
 
 const SHOWN = ['docId', 'kind', 'refNumber', 'issuedOn', 'state', 'fileId', 'cancelReason', 'replacedById'] as const

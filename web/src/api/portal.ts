@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
-import { readAction } from './actions'
+import { readingQuery } from './actions'
+import type { OwnPortal as AnyPortal, LeaveBalance, UnitLeave } from './actions.gen'
 import { answeredFrom } from './answered-from'
-import type { LeaveBalance, UnitLeave } from './leave'
 import type { DocumentRequests, LeaveRequests } from './schema.gen'
 
 /** What there is to know of an own request at a glance. */
@@ -9,8 +8,7 @@ export type OwnLeave = Pick<LeaveRequests, '$id' | '$updatedAt' | 'status' | 'ty
 export type OwnDocument = Pick<DocumentRequests, '$id' | '$updatedAt' | 'status' | 'type'>
 
 /** What the departments keep of the reader: those of this year, and whatever waits still. */
-export interface OwnPortal {
-  who: { fullNameFr: string | null; fullNameAr: string | null }
+export interface OwnPortal extends AnyPortal {
   /** `week` says who of the units that the reader heads is away; null for whoever heads none. */
   leaveRequests: { requests: OwnLeave[]; balances: LeaveBalance[]; week: UnitLeave | null }
   documentRequests: { requests: OwnDocument[] }
@@ -26,10 +24,11 @@ export interface OwnPortal {
 const EACH_MINUTE = 60_000
 
 /** The portal of the reader: all of it in one answer. */
-export const portalQuery = queryOptions({
-  queryKey: ['home', 'portal'],
-  meta: answeredFrom('notifications', 'leaveRequests', 'exitPermissions', 'documentRequests', 'absences'),
-  queryFn: (): Promise<OwnPortal> => readAction('home.portal'),
+export const portalQuery = {
+  ...readingQuery('home.portal'),
+  // What is decided is told to nobody: who is asked is notified.
+  meta: answeredFrom('approvals', 'notifications'),
+  select: (portal: AnyPortal) => portal as OwnPortal,
   staleTime: 0,
   refetchInterval: EACH_MINUTE,
-})
+}

@@ -51,7 +51,7 @@ export async function deviceState(): Promise<DeviceState> {
 
 /** The public key of this server, under which the browser's push service knows it. */
 async function serverKey(): Promise<Uint8Array<ArrayBuffer>> {
-  const { publicKey }: { publicKey: string } = await readAction('notificationPreferences.pushKey')
+  const { publicKey } = await readAction('notificationPreferences.pushKey')
   const text = atob(publicKey.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (char) => char.charCodeAt(0))
 }

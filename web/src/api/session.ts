@@ -130,7 +130,7 @@ export interface Preferences {
 export const preferencesQuery = queryOptions({
   queryKey: ['preferences'],
   queryFn: () => call<Preferences>('get', '/account/prefs'),
-  meta: { kept: true },
+  meta: { kept: true, deaf: 'is written by its reader alone' },
 })
 
 /** Keeps one change of preferences with the account; shown at once, written behind. */

@@ -20,6 +20,7 @@ const NONE: SignInOptions = { signUp: false, mail: false, sms: false, providers:
 export const signInOptionsQuery = queryOptions({
   queryKey: ['signInOptions'],
   queryFn: () => request<SignInOptions>('get', '/sign-in'),
+  meta: { deaf: 'is of a page before anybody is signed in' },
 })
 
 /** What is offered; nothing but the password while that is not known. `known` says whether the server has answered. */

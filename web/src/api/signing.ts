@@ -15,6 +15,7 @@ export const signingQuery = queryOptions({
   queryKey: ['signing'],
   queryFn: (): Promise<Signing> => call('get', PATH),
   staleTime: 0,
+  meta: { deaf: 'is of the session that asks' },
 })
 
 /** Opens signing for a while, in this session alone. */

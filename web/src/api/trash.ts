@@ -34,6 +34,6 @@ export const trashQuery = infiniteQueryOptions({
 })
 
 /** Puts a deleted document back. */
-export function restore(collection: CollectionId, id: string): Promise<unknown> {
+export function restore(collection: CollectionId, id: string) {
   return act('trash.restore', { collection, id })
 }

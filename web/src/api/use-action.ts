@@ -1,12 +1,13 @@
 import { replaceEqualDeep, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useInvalidateCollection } from './hooks'
+import { useInvalidate } from './hooks'
 import type { CollectionId } from './schema.gen'
+import { onTouched } from './touched'
 
 interface ActionOptions<V, T> {
   /** What is asked of the server. */
   mutationFn: (values: V) => Promise<T>
-  /** What it changes: asked again before it is done, and also after a refusal, for somebody else may have been first. */
+  /** What it changes beside what its acts say that they touched: asked again before it is done, and also after a refusal. */
   invalidates?: CollectionId | readonly CollectionId[]
   /** What follows; it is under way until this has happened too. */
   onSuccess?: (answer: T, values: V) => unknown
@@ -20,13 +21,18 @@ export const handledHere = () => undefined
 /** Something that is asked of the server at the press of a button: whether it is under way, and what came of it. */
 export function useAction<V = void, T = unknown>(options: ActionOptions<V, T>) {
   const { invalidates = [] } = options
-  const invalidate = useInvalidateCollection()
+  const invalidate = useInvalidate()
   const { mutateAsync, isPending, variables, data, error, reset } = useMutation<T, unknown, V>({
     mutationFn: async (values) => {
+      const touched = new Set([invalidates].flat())
+      const stop = onTouched((more) => {
+        for (const one of more) touched.add(one)
+      })
       try {
         return await options.mutationFn(values)
       } finally {
-        await Promise.all([invalidates].flat().map(invalidate))
+        stop()
+        await invalidate(touched)
       }
     },
     meta: { isSaid: options.onError !== undefined },

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DocumentReferences } from '@/api/document-references'
+import type { DocumentReferences } from '@/api/actions.gen'
 import { rightsQuery } from '@/api/session'
 import { DeleteButton } from '@/engine/delete-button'
 import { click, renderAt, settle, testClient } from '@/testing/render'

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchReferences } from '@/api/document-references'
 import { fetchPage, remove } from '@/api/documents'
-import { useInvalidateCollection, useRights } from '@/api/hooks'
+import { useInvalidate, useRights } from '@/api/hooks'
 import { can } from '@/api/rights'
 import type { CollectionId } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
@@ -41,7 +41,7 @@ export function DeleteButton(props: DeleteButtonProps) {
   const { t } = useTranslation('parts')
   const language = useLanguage()
   const ask = useConfirm()
-  const invalidate = useInvalidateCollection()
+  const invalidate = useInvalidate()
   const [summary, setSummary] = useState<ErrorSummary>()
   const titled = nameOf ?? ((document: object) => titleOf(document, language))
 
@@ -69,7 +69,7 @@ export function DeleteButton(props: DeleteButtonProps) {
       setSummary(summarizeErrors(t('delete.refused'), failures))
       if (failures.length === 0) await onDone()
       // Not before: the page of what is gone would ask for it again.
-      await invalidate(collection)
+      await invalidate([collection])
     },
   })
   // Apart from the removal: a button that waits is disabled, and whoever says no would not stand on it again.

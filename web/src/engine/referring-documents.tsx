@@ -1,15 +1,10 @@
 import { Anchor, List, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  type DeletionTargets,
-  type DocumentReferences,
-  fetchReferences,
-  MOST_NAMED,
-  type ReferringDocument,
-  type ReferringGroup,
-} from '@/api/document-references'
+import type { DocumentReferences, ReferringDocument, ReferringGroup } from '@/api/actions.gen'
+import { type DeletionTargets, fetchReferences, MOST_NAMED } from '@/api/document-references'
 import { FACTS } from '@/api/facts.gen'
+import type { CollectionId } from '@/api/schema.gen'
 import { useAction } from '@/api/use-action'
 import { OpenLink } from '@/fields/open-link'
 import { formatNumber, formatPlate } from '@/i18n/format'
@@ -19,11 +14,7 @@ import { recordAddress } from '@/paths/record-address'
 import { useLanguage } from '@/ui/use-language'
 
 /** How one that refers is called; nothing where it has no name. */
-export function referringName(
-  collection: ReferringGroup['collection'],
-  document: ReferringDocument,
-  language: Language,
-) {
+function referringName(collection: CollectionId, document: ReferringDocument, language: Language) {
   const title = inLanguage(document.title ?? '', document.titleAr ?? '', language)
   const said = FACTS[collection].form === 'plate' ? formatPlate(title) : title
   return [document.number, said].filter(Boolean).join(' · ')
@@ -50,7 +41,8 @@ export function ReferringDocuments({ found }: { found: References }) {
 function Group({ group, targets }: { group: ReferringGroup; targets: DeletionTargets }) {
   const { t } = useTranslation('parts')
   const language = useLanguage()
-  const { collection, label, field, fieldLabel, total } = group
+  const { label, field, fieldLabel, total } = group
+  const collection = group.collection as CollectionId
   const [documents, setDocuments] = useState(group.documents)
   const { mutate, isPending } = useAction({
     mutationFn: async () => {

@@ -1,4 +1,4 @@
-import type { FormMark as Said } from '@/api/home'
+import type { FormMark as Said } from '@/api/actions.gen'
 import { Plate } from './plate'
 
 /** A text as its form hangs or is written: a plate. */

@@ -36,8 +36,7 @@ export function useNumberLookup(
   const [refusal, setRefusal] = useState<string>()
   const number = typed.replace(/[\s.-]/g, '').toUpperCase()
   const lookup = useAction({
-    mutationFn: (asked: string) =>
-      act<'employees.lookup', { employee: Employees | null }>('employees.lookup', { number: asked }),
+    mutationFn: (asked: string) => act('employees.lookup', { number: asked }),
     onSuccess: ({ employee }, asked) =>
       employee ? onFound(employee) : setRefusal(t('picker.nobody', { number: asked })),
   })

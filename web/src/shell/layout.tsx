@@ -4,6 +4,7 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SigningGate } from '@/platform/signing/signing-gate'
+import { MEDIUM } from '@/ui/breakpoints'
 import { ConfirmProvider } from '@/ui/confirm'
 import { useSmall } from '@/ui/use-small'
 import { Breadcrumbs } from './breadcrumbs'
@@ -24,7 +25,7 @@ export function Layout() {
   const { t } = useTranslation('shell')
   const [opened, menu] = useDisclosure()
   const [chosen, setNarrow] = useLocalStorage<boolean>({ key: 'menuNarrow', getInitialValueInEffect: false })
-  const medium = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
+  const medium = useMediaQuery(MEDIUM, false, { getInitialValueInEffect: false })
   const narrow = chosen ?? medium
   const small = useSmall()
   const isBarShown = useIsPortalBarShown()

@@ -26,5 +26,6 @@ export function searchQuery(term: string) {
     queryFn: () => call<{ results: Found[] }>('get', '/search', { q }),
     enabled: q.length >= SHORTEST,
     placeholderData: keepPreviousData,
+    meta: { deaf: 'is asked as one types' },
   })
 }

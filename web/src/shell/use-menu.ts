@@ -1,7 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
+import type { HomeTask } from '@/api/actions.gen'
 import { listQuery } from '@/api/documents'
-import { type Task, tasksQuery } from '@/api/home'
+import { tasksQuery } from '@/api/home'
 import { useRights } from '@/api/hooks'
 import { can, opens } from '@/api/rights'
 import { linkTo } from '@/paths/address'
@@ -13,7 +14,7 @@ import { entriesOf, entryAt, MENU_ENTRIES, menuOf } from './menu'
 const ANY = [Query.select(['$id']), Query.limit(1)]
 
 /** How much waits at each entry of the menu: nouns declare what waits, and where it is done. */
-export function countsOf(tasks: readonly Task[]): ReadonlyMap<string, number> {
+export function countsOf(tasks: readonly HomeTask[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { link, count } of tasks) {
     const address = ownPath(link)

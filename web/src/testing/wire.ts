@@ -11,6 +11,7 @@ export interface Call {
 
 export interface Answer {
   status?: number
+  headers?: Record<string, string>
   body: unknown
 }
 
@@ -35,15 +36,15 @@ export function onTheWire(answer: (call: Call) => Answer | Promise<Answer>): Cal
       path: pathname.replace(/^\/v1/, ''),
       queries: [...searchParams.values()],
       headers: new Headers(options.headers),
-      body: typeof options.body === 'string' ? JSON.parse(options.body) : undefined,
+      body: typeof options.body === 'string' ? JSON.parse(options.body) : options.body,
     }
     calls.push(call)
     const given = answer(call)
     const isKept = given instanceof Promise
     if (!isKept) answering++
     try {
-      const { status = 200, body } = await given
-      return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+      const { status = 200, headers, body } = await given
+      return Response.json(body, { status, headers: { ...headers } })
     } finally {
       if (!isKept) answering--
     }

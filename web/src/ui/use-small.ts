@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
-
-/** Below this a screen is a phone's; style sheets write the same. */
-const SMALL = '(max-width: 47.99em)'
+import { SMALL } from './breakpoints'
 
 let small = false
 

@@ -1,14 +1,44 @@
-//! A letter that an administrator has sent to see whether mail works: `outbox.test {to, language?}`.
+//! A letter that an administrator has sent to see whether mail works: `outbox.test`.
 
 use engine::notify::Channel;
-use engine::{Action, Allowed, Cx, PrepareContext, inputs};
-use schema::{Lang, Result, expected};
-use serde_json::{Value as Json, json};
+use engine::{Act, Allowed, Cx, PrepareContext, inputs};
+use schema::{Label, Lang, Result, Wording, expected};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::{Kind, Sending, send};
 
 /// Sends a test message; the row of the outbox says how it went.
-pub const TRIAL: Action<Trial> = Action::run("outbox.test", Allowed::Admins, run).prepare_with(to_an_address);
+pub const TRIAL: Act<Trial, TestMessage> =
+    Act::run("outbox.test", TO_TEST, Allowed::Admins, run).prepare_with(to_an_address);
+
+const TO_TEST: Wording = Wording::new(
+    Label::new("رسالة تجريبية", "Message d’essai", "Test message"),
+    Label::new(
+        "أضيفت الرسالة التجريبية إلى اللائحة",
+        "Message d’essai ajouté à la liste",
+        "Test message added to the list",
+    ),
+)
+.asking(
+    Label::new(
+        "إرسال رسالة تجريبية",
+        "Envoyer un message d’essai",
+        "Send a test message",
+    ),
+    Label::new(
+        "تبين حالتها في اللائحة ما إذا كان الإرسال يعمل.",
+        "Son état dans la liste dit si l’envoi fonctionne.",
+        "Its state in the list says whether sending works.",
+    ),
+);
+
+/// A test message that waits to be sent.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TestMessage {
+    outbox_id: String,
+}
 
 inputs! {
     /// Where a test message goes.
@@ -29,7 +59,7 @@ fn to_an_address(_: &PrepareContext, trial: Trial) -> Result<Trial> {
     }
 }
 
-fn run(cx: &mut Cx<'_>, trial: &Trial) -> Result<Json> {
+fn run(cx: &mut Cx<'_>, trial: &Trial) -> Result<TestMessage> {
     let lang = trial.language.as_deref().and_then(Lang::read).unwrap_or(cx.lang());
     let account = cx.who().account.clone();
     let row = send(
@@ -46,5 +76,5 @@ fn run(cx: &mut Cx<'_>, trial: &Trial) -> Result<Json> {
             is_decoy: false,
         },
     )?;
-    Ok(json!({ "outboxId": row.id }))
+    Ok(TestMessage { outbox_id: row.id })
 }

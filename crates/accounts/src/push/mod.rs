@@ -5,9 +5,11 @@ pub(crate) mod subscription;
 mod vapid;
 
 use engine::notify::{Outgoing, Push, Urgency};
-use engine::{Action, Allowed, Cx};
+use engine::{Act, Allowed, Cx};
 use schema::{Error, Result};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::json;
 
 use crate::master_key::MasterKey;
 use crate::target::{self, TARGETS};
@@ -99,14 +101,24 @@ fn topic(tag: &str) -> Option<String> {
     (!tag.is_empty()).then_some(topic)
 }
 
-/// What a browser subscribes with: `{publicKey}`.
-pub const KEY: Action = Action::read("notificationPreferences.pushKey", Allowed::Users, |cx, ()| key(cx));
+/// What a browser subscribes with.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PushKey {
+    /// In URL-safe base64.
+    public_key: String,
+}
 
-fn key(cx: &Cx<'_>) -> Result<Json> {
+/// `notificationPreferences.pushKey`.
+pub const KEY: Act<(), PushKey> = Act::read("notificationPreferences.pushKey", Allowed::Users, |cx, ()| key(cx));
+
+fn key(cx: &Cx<'_>) -> Result<PushKey> {
     if !cx.senders().has_push() {
         return Err(Error::from(schema::error_codes::PUSH_DISABLED));
     }
-    Ok(json!({ "publicKey": Vapid::from_master_key(&MasterKey::need(cx)?).public() }))
+    Ok(PushKey {
+        public_key: Vapid::from_master_key(&MasterKey::need(cx)?).public(),
+    })
 }
 
 #[cfg(test)]

@@ -1,9 +1,10 @@
 //! The outbox: what was told to people outside, and how it went. Texts stand here without their secrets.
 
-use schema::{Access, Collection, Fields, Grant, Id, Label, Result, Rows, Who, choices, error_codes, fields};
-use serde_json::{Value as Json, json};
+use schema::{Access, Collection, Fields, Grant, Id, Label, Result, Rows, Who, Wording, choices, error_codes, fields};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use crate::{Action, Allowed, Cx, Entity, inputs, jobs, write};
+use crate::{Act, Allowed, Cx, Entity, inputs, jobs, write};
 
 choices! {
     /// How something is told.
@@ -58,8 +59,25 @@ pub static OUTBOX_ENTITY: Entity = Entity {
 error_codes! {
     NOT_FAILED = "outbox_not_failed", conflict => "لا يعاد إرسال إلا ما تعذر إرساله", "Seul un message en échec peut être renvoyé", "Only a message that failed can be sent again";
 }
-/// Sends again what failed: `outbox.retry {outboxId}`.
-const RETRY: Action<Named> = Action::run("outbox.retry", Allowed::Admins, retry);
+/// Sends again what failed: `outbox.retry`.
+const RETRY: Act<Named, RetriedMessage> = Act::run("outbox.retry", TO_RETRY, Allowed::Admins, retry);
+
+const TO_RETRY: Wording = Wording::new(
+    Label::new("إعادة الإرسال", "Renvoyer", "Send again"),
+    Label::new(
+        "أعيدت الرسالة إلى الانتظار",
+        "Message remis en file",
+        "Message queued again",
+    ),
+);
+
+/// A message that waits to be sent again.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct RetriedMessage {
+    outbox_id: String,
+    state: &'static str,
+}
 
 inputs! {
     struct Named {
@@ -68,7 +86,7 @@ inputs! {
     }
 }
 
-fn retry(cx: &mut Cx<'_>, named: &Named) -> Result<Json> {
+fn retry(cx: &mut Cx<'_>, named: &Named) -> Result<RetriedMessage> {
     let row = cx.need(&OUTBOX, named.id.as_str())?;
     if !matches!(row.get(STATE), Some(State::Failed | State::Dead)) {
         return Err(NOT_FAILED.into());
@@ -77,5 +95,8 @@ fn retry(cx: &mut Cx<'_>, named: &Named) -> Result<Json> {
     let mut queued = row.clone();
     queued.set(STATE, State::Queued);
     let queued = write::update(cx, row, queued)?;
-    Ok(json!({ "outboxId": queued.id, "state": State::Queued.wire() }))
+    Ok(RetriedMessage {
+        outbox_id: queued.id,
+        state: State::Queued.wire(),
+    })
 }

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use schema::{Collection, Date, Document, FieldDef, FieldValue as _, Kind, Lang, Rejection, Result, expected};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::{NAMED, Reference, References, first_day, owner_link};
-use crate::{Action, Allowed, Cx, inputs, unauthorized};
+use crate::{Act, Allowed, Cx, inputs, unauthorized};
 
 /// So many documents are asked about at once: a page of a list.
 const ASKED: usize = 100;
@@ -23,9 +24,44 @@ inputs! {
     }
 }
 
-/// `documents.references {collection, ids}` → `{references, others}`: what keeps the documents from being deleted, for whoever
-/// may delete them.
-pub(crate) const LIST: Action<Targets> = Action::read("documents.references", Allowed::Users, |cx, targets| {
+/// What keeps documents from being deleted.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct DocumentReferences {
+    references: Vec<ReferringGroup>,
+    /// Whether there are others, which the caller may not read.
+    others: bool,
+}
+
+/// Documents of a collection that refer to others by one of their fields.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct ReferringGroup {
+    collection: &'static str,
+    /// What they are called, in the caller's language.
+    label: &'static str,
+    field: &'static str,
+    field_label: &'static str,
+    /// As many as the caller may read.
+    total: u64,
+    /// The first of them.
+    documents: Vec<ReferringDocument>,
+}
+
+/// A document that refers to another, as it is called; without a name where its collection gives none or the caller may not read it.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct ReferringDocument {
+    #[serde(rename = "$id")]
+    id: String,
+    title: Option<String>,
+    title_ar: Option<String>,
+    number: Option<String>,
+}
+
+/// `documents.references`: what keeps documents from being deleted, for whoever may delete them.
+pub(crate) const LIST: Act<Targets, DocumentReferences> = Act::read("documents.references", Allowed::Users, references);
+
+fn references(cx: &Cx<'_>, targets: &Targets) -> Result<DocumentReferences> {
     let of = cx.inner.public(&targets.collection)?;
     if !(1..=ASKED).contains(&targets.ids.len()) {
         return Err(Rejection::argument("ids", expected::documents(1, ASKED)).into());
@@ -42,13 +78,12 @@ pub(crate) const LIST: Action<Targets> = Action::read("documents.references", Al
         Some(_) => return Err(Rejection::argument("named", expected::whole_number(1, ASKED)).into()),
     };
     let found = references_to(cx, of, &targets.ids, named)?;
-    let shown: Vec<Json> = found
-        .readable
-        .iter()
-        .map(|one| one.to_json(cx))
-        .collect::<Result<_>>()?;
-    Ok(json!({ "references": shown, "others": found.others }))
-});
+    let shown = found.readable.iter().map(|one| one.described(cx));
+    Ok(DocumentReferences {
+        references: shown.collect::<Result<_>>()?,
+        others: found.others,
+    })
+}
 
 fn references_to(cx: &Cx<'_>, of: &'static Collection, ids: &[String], named: u64) -> Result<References> {
     let mut tx = cx.tx.borrow_mut();
@@ -56,7 +91,7 @@ fn references_to(cx: &Cx<'_>, of: &'static Collection, ids: &[String], named: u6
 }
 
 impl Reference {
-    fn to_json(&self, cx: &Cx<'_>) -> Result<Json> {
+    fn described(&self, cx: &Cx<'_>) -> Result<ReferringGroup> {
         let lang = cx.lang();
         let owners = self.owners(cx)?;
         let name = |document: &Document| {
@@ -66,11 +101,14 @@ impl Reference {
                 owner.and_then(|id| owners.iter().find(|owner| owner.id == id)),
             )
         };
-        let documents: Vec<Json> = self.named.iter().map(name).collect();
-        Ok(
-            json!({ "collection": self.of.id, "label": self.of.many.text(lang), "field": self.field.name,
-            "fieldLabel": self.field.label.text(lang), "total": self.total, "documents": documents }),
-        )
+        Ok(ReferringGroup {
+            collection: self.of.id,
+            label: self.of.many.text(lang),
+            field: self.field.name,
+            field_label: self.field.label.text(lang),
+            total: self.total,
+            documents: self.named.iter().map(name).collect(),
+        })
     }
 
     /// Whom the documents are of that have no name of their own, as far as the caller may read them.
@@ -93,7 +131,7 @@ impl Reference {
 
 /// What a document is called in French and in Arabic, with whom it is of where it has no name of its own; nothing of what the
 /// caller may not read.
-fn name_of(document: &Document, owner: Option<&Document>) -> Json {
+fn name_of(document: &Document, owner: Option<&Document>) -> ReferringDocument {
     let [fr, ar] = [Lang::Fr, Lang::Ar].map(|lang| {
         let of = owner.and_then(|owner| title_of(owner, lang));
         let own =
@@ -105,7 +143,12 @@ fn name_of(document: &Document, owner: Option<&Document>) -> Json {
             .collect();
         (!parts.is_empty()).then(|| parts.join(", "))
     });
-    json!({ "$id": document.id, "title": fr, "titleAr": ar, "number": document.number() })
+    ReferringDocument {
+        id: document.id.clone(),
+        title: fr,
+        title_ar: ar,
+        number: document.number(),
+    }
 }
 
 /// Its title: the second field is the Arabic name; one alone serves both languages, a word in each.

@@ -1,9 +1,12 @@
 //! How many documents stand under each tab of a record's page, in one answer: `documents.related`.
 
-use schema::{Collection, FieldDef, Filter, Kind, Op, Rejection, Result, Value, error_codes, expected};
-use serde_json::{Map, Value as Json, json};
+use std::collections::BTreeMap;
 
-use crate::{Action, Allowed, Cx, inputs};
+use schema::{Collection, FieldDef, Filter, Kind, Op, Rejection, Result, Value, error_codes, expected};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::{Act, Allowed, Cx, inputs};
 
 /// So many kinds of documents are counted at once: more tabs than any page has.
 const ASKED: usize = 40;
@@ -22,22 +25,28 @@ inputs! {
     }
 }
 
-/// `documents.related {collection, id, by}` → `{counts}`: how many documents name the record by each of the fields, of those
-/// that the caller may read. A field that is not the caller's to read has no count.
-pub(crate) const COUNTS: Action<Record> = Action::read("documents.related", Allowed::Users, |cx, record| {
+/// How many documents name a record.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct RelatedCounts {
+    /// By `collection.field`; a field that is not the caller's to read has none.
+    counts: BTreeMap<String, u64>,
+}
+
+/// `documents.related`: how many documents name the record by each of the fields, of those that the caller may read.
+pub(crate) const COUNTS: Act<Record, RelatedCounts> = Act::read("documents.related", Allowed::Users, |cx, record| {
     let of = cx.inner.public(&record.collection)?;
     if !(1..=ASKED).contains(&record.by.len()) {
         return Err(Rejection::argument("by", expected::documents(1, ASKED)).into());
     }
     cx.need_readable(of, &record.id)?;
-    let mut counts = Map::new();
+    let mut counts = BTreeMap::new();
     for named in &record.by {
         let (other, field) = naming(cx, of, named)?;
         if let Some(count) = cx.count_readable(other, filters(of, other, field, &record.id))? {
-            counts.insert(named.clone(), json!(count));
+            counts.insert(named.clone(), count);
         }
     }
-    Ok(json!({ "counts": Json::Object(counts) }))
+    Ok(RelatedCounts { counts })
 });
 
 /// The collection and the field that `collection.field` means: a link to documents like the record, or the subject of anything.

@@ -6,12 +6,14 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
-use schema::{Document, Instant, Result, error_codes};
+use schema::{Document, Instant, Label, Result, Wording, error_codes};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 use super::clock_doubts;
 use super::runs::{DUE, JOB, JOB_RUNS, OUTCOME, Outcome};
-use crate::{Action, Allowed, Cx, Engine, RequestContext, Rights, Warning, lock, write};
+use crate::{Act, Allowed, Cx, Engine, RequestContext, Rights, Warning, lock, write};
 
 error_codes! {
     NOT_BELIEVED = "clock_not_believed", conflict => "ساعة النظام قفزت: تنتظر هذه العملية تأكيد الساعة", "L’horloge du système a fait un saut\u{a0}: cette tâche attend qu’elle soit confirmée", "The clock of the system has leapt: this job waits until it is confirmed";
@@ -168,20 +170,41 @@ fn note(cx: &mut Cx<'_>) -> Result<()> {
     write::create(cx, note).map(drop)
 }
 
-/// `jobRuns.confirmClock` → nothing: the clock is right, and what waits goes on.
-pub(super) const CONFIRM: Action = Action::run("jobRuns.confirmClock", Allowed::Admins, |cx, ()| {
-    note(cx)?;
-    Ok(Json::Null)
-});
+/// `jobRuns.confirmClock`: the clock is right, and what waits goes on.
+pub(super) const CONFIRM: Act = Act::run("jobRuns.confirmClock", TO_CONFIRM, Allowed::Admins, |cx, ()| note(cx));
 
-/// What administrators are told of the clock: `{isBelieved, believedAt, shown}`.
+const TO_CONFIRM: Wording = Wording::new(
+    Label::new("الساعة صحيحة", "L’heure est juste", "The clock is right"),
+    Label::new(
+        "تم تأكيد الساعة: تستأنف العمليات",
+        "Horloge confirmée\u{a0}: les tâches reprennent",
+        "Clock confirmed: the jobs go on",
+    ),
+);
+
+/// Whether the clock of the server is believed; if not, when it was last, and what it showed then.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ClockState {
+    is_believed: bool,
+    believed_at: Option<String>,
+    shown: Option<String>,
+}
+
+impl ClockState {
+    pub(super) fn of(doubt: Option<ClockDoubt>) -> Self {
+        let at = |of: fn(ClockDoubt) -> Timestamp| doubt.map(|doubt| schema::wire_instant(of(doubt)));
+        ClockState {
+            is_believed: doubt.is_none(),
+            believed_at: at(|doubt| doubt.believed),
+            shown: at(|doubt| doubt.shown),
+        }
+    }
+}
+
+/// What administrators are told of the clock.
 pub fn described(doubt: Option<ClockDoubt>) -> Json {
-    let at = |of: fn(ClockDoubt) -> Timestamp| doubt.map(|doubt| schema::wire_instant(of(doubt)));
-    json!({
-        "isBelieved": doubt.is_none(),
-        "believedAt": at(|doubt| doubt.believed),
-        "shown": at(|doubt| doubt.shown),
-    })
+    json!(ClockState::of(doubt))
 }
 
 /// Why the clock is not believed, unless it was confirmed since this node found so.

@@ -1,13 +1,16 @@
 //! The runs of routines: when each was due, when it ran, and how it went.
 
 use schema::{
-    Access, Collection, Document, Field, Filter, Instant, Label, Order, Path, Query, Result, Unique, error_codes,
+    Access, Collection, Document, Field, Filter, Instant, Label, Order, Path, Query, Result, Unique, Wording,
+    error_codes,
 };
 use schema::{choices, fields};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
+use super::clock_trust::ClockState;
 use super::{clock_trust, plan};
-use crate::{Action, Allowed, Cx, Entity, inputs};
+use crate::{Act, Allowed, Cx, Entity, inputs};
 
 choices! {
     /// How a run ended.
@@ -68,10 +71,15 @@ error_codes! {
     UNKNOWN = "job_not_found", 404 => "العملية غير موجودة", "Tâche introuvable", "There is no such job";
 }
 /// Every routine with its next time and its last run: `jobRuns.jobs`.
-const JOBS: Action = Action::read("jobRuns.jobs", Allowed::Admins, |cx, ()| jobs(cx));
+const JOBS: Act<(), ScheduledJobs> = Act::read("jobRuns.jobs", Allowed::Admins, |cx, ()| jobs(cx));
 
-/// Runs a routine now: `jobRuns.run {job}`.
-const RUN_NOW: Action<RunNow> = Action::run("jobRuns.run", Allowed::Admins, run_now);
+/// Runs a routine now: `jobRuns.run`.
+const RUN_NOW: Act<RunNow, StartedJob> = Act::run("jobRuns.run", TO_RUN, Allowed::Admins, run_now);
+
+const TO_RUN: Wording = Wording::new(
+    Label::new("تنفيذ الآن", "Exécuter", "Run now"),
+    Label::new("انطلقت العملية", "Tâche lancée", "Job started"),
+);
 
 inputs! {
     struct RunNow {
@@ -80,32 +88,84 @@ inputs! {
     }
 }
 
-fn jobs(cx: &Cx<'_>) -> Result<Json> {
-    let doubt = clock_trust::open_doubt(cx)?;
-    let told = cx.inner.routines().map(|routine| {
-        let waits = routine.is_final && doubt.is_some();
-        let next = schema::wire_instant(routine.every.next(cx.now()));
-        let last = last(cx, routine.id)?.map(|run| run_model(&run));
-        let label = routine.label.text(cx.lang());
-        Ok(json!({ "job": routine.id, "label": label, "nextAt": next, "last": last, "waits": waits }))
-    });
-    let jobs = told.collect::<Result<Vec<Json>>>()?;
-    Ok(json!({ "total": jobs.len(), "jobs": jobs, "clock": clock_trust::described(doubt) }))
+/// What runs by itself, and whether its clock is believed.
+#[derive(Serialize, JsonSchema)]
+struct ScheduledJobs {
+    total: usize,
+    jobs: Vec<ScheduledJob>,
+    clock: ClockState,
 }
 
-fn run_model(run: &Document) -> Json {
-    let instant = |key: Field<Instant>| run.get(key).map(|Instant(at)| schema::wire_instant(at));
-    json!({
-        "$id": run.id,
-        "dueAt": instant(DUE),
-        "startedAt": instant(STARTED),
-        "endedAt": instant(ENDED),
-        "outcome": run.get(OUTCOME).map(Outcome::wire),
-        "message": run.get(MESSAGE),
+/// Work that comes round.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct ScheduledJob {
+    job: &'static str,
+    /// In the caller's language.
+    label: &'static str,
+    next_at: String,
+    last: Option<LastJobRun>,
+    /// Whether it waits until the clock is believed again: what it does cannot be undone.
+    waits: bool,
+}
+
+/// How a run stands or ended; without an outcome it waits, runs, or will be tried again.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct LastJobRun {
+    #[serde(rename = "$id")]
+    id: String,
+    due_at: Option<String>,
+    started_at: Option<String>,
+    ended_at: Option<String>,
+    /// `ok`, `failed` or `skipped`.
+    outcome: Option<&'static str>,
+    /// How many things it dealt with, or what went wrong.
+    message: Option<String>,
+}
+
+/// A run that begins.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct StartedJob {
+    job: &'static str,
+    run_id: String,
+}
+
+fn jobs(cx: &Cx<'_>) -> Result<ScheduledJobs> {
+    let doubt = clock_trust::open_doubt(cx)?;
+    let told = cx.inner.routines().map(|routine| {
+        Ok(ScheduledJob {
+            job: routine.id,
+            label: routine.label.text(cx.lang()),
+            next_at: schema::wire_instant(routine.every.next(cx.now())),
+            last: last(cx, routine.id)?.as_ref().map(LastJobRun::of),
+            waits: routine.is_final && doubt.is_some(),
+        })
+    });
+    let jobs = told.collect::<Result<Vec<ScheduledJob>>>()?;
+    Ok(ScheduledJobs {
+        total: jobs.len(),
+        jobs,
+        clock: ClockState::of(doubt),
     })
 }
 
-fn run_now(cx: &mut Cx<'_>, now: &RunNow) -> Result<Json> {
+impl LastJobRun {
+    fn of(run: &Document) -> Self {
+        let instant = |key: Field<Instant>| run.get(key).map(|Instant(at)| schema::wire_instant(at));
+        LastJobRun {
+            id: run.id.clone(),
+            due_at: instant(DUE),
+            started_at: instant(STARTED),
+            ended_at: instant(ENDED),
+            outcome: run.get(OUTCOME).map(Outcome::wire),
+            message: run.get(MESSAGE),
+        }
+    }
+}
+
+fn run_now(cx: &mut Cx<'_>, now: &RunNow) -> Result<StartedJob> {
     let routine = cx.inner.routine(&now.job).ok_or(UNKNOWN)?;
     if last(cx, routine.id)?.is_some_and(|run| run.get(OUTCOME).is_none()) {
         return Err(STILL_RUNNING.into());
@@ -115,7 +175,10 @@ fn run_now(cx: &mut Cx<'_>, now: &RunNow) -> Result<Json> {
     }
     let due = cx.now();
     let run = plan::start(cx, routine, due)?;
-    Ok(json!({ "job": routine.id, "runId": run.id }))
+    Ok(StartedJob {
+        job: routine.id,
+        run_id: run.id,
+    })
 }
 
 /// The last run of a routine, leaving out those of a time to come: the clock was wrong when they were written.

@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use engine::routine::{CLOCK_DOUBT_ENTITY, CLOCK_DOUBTS, CatchUp, Every, JOB_RUN_ENTITY, JOB_RUNS, Routine, Working};
 use engine::{
-    Action, Allowed, Clock, DomainHooks, Effect, Engine, Entity, Finder, New, ReportDef, RequestContext, Rights,
+    Act, Allowed, Clock, DomainHooks, Effect, Engine, Entity, Finder, New, ReportDef, RequestContext, Rights,
 };
 use jiff::Timestamp;
 use schema::{
     Access, Actor, Change, Collection, Document, ErrorCode, Field, Fields, Flow, Grant, Id, Label, Result, Rows,
-    Series, Step, Unique, Unit, Who, WireQuery, choices, fields,
+    Series, Step, Unique, Unit, Who, WireQuery, Wording, choices, fields,
 };
 use serde_json::{Map, Value as Json, json};
 use store::{Store, StoreLocation};
@@ -153,17 +153,24 @@ fn meddle(cx: &mut engine::Cx<'_>, change: &Change) -> Result<()> {
     }
     Ok(())
 }
-const SEND_ALL: Action = Action::run("letters.sendAll", Allowed::Holders(&["letters:update"]), |cx, ()| {
-    let drafts = cx.find(&LETTERS, Vec::new(), 100)?;
-    for mut draft in drafts
-        .into_iter()
-        .filter(|one| one.get(letter::STATE).unwrap_or(State::OutboxMessage) == State::OutboxMessage)
-    {
-        draft.set(letter::STATE, State::Sent);
-        cx.update(draft)?;
-    }
-    Ok(json!({ "sent": true }))
-});
+/// What acts of tests are called: nobody presses them.
+const WORDING: Wording = Wording::new(Label::new("جرب", "Essayer", "Try"), Label::new("تم", "Fait", "Done"));
+const SEND_ALL: Act<(), Json> = Act::run(
+    "letters.sendAll",
+    WORDING,
+    Allowed::Holders(&["letters:update"]),
+    |cx, ()| {
+        let drafts = cx.find(&LETTERS, Vec::new(), 100)?;
+        for mut draft in drafts
+            .into_iter()
+            .filter(|one| one.get(letter::STATE).unwrap_or(State::OutboxMessage) == State::OutboxMessage)
+        {
+            draft.set(letter::STATE, State::Sent);
+            cx.update(draft)?;
+        }
+        Ok(json!({ "sent": true }))
+    },
+);
 
 static HOUSE: Entity = Entity {
     after_write: &[Effect {

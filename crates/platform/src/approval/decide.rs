@@ -1,8 +1,10 @@
 //! Deciding: by whoever is the actor of the open step, signed, once.
 
 use engine::input::FromArgument;
-use engine::{Action, Allowed, Cx, inputs};
+use engine::{Act, Allowed, Cx, inputs};
 use schema::{Document, Id, Result, Shape, error_codes};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 use super::actor::Actors;
@@ -12,7 +14,7 @@ use super::step::{
     APPROVALS, DECIDED_AT, DECIDED_BY, DECISION, MANAGER_TYPE, ON_BEHALF_OF, PURPOSE, REASON, SAME_AS, SIGNATURE, STEP,
     STEP_NO, SUBJECT, SUBJECT_COLLECTION, Verdict, frozen,
 };
-use super::{Approvable, Decision, Ending, approvable, look, notice};
+use super::{Approvable, Decision, Ending, approvable, look, notice, wording};
 use crate::people::user;
 use crate::signature::{self, Shown};
 
@@ -51,8 +53,24 @@ impl FromArgument for Verdict {
     }
 }
 
-/// `approvals.decide` → `{decided: [{id, subjectCollection, subjectId}]}`: all of them, or none.
-pub(super) const DECIDE: Action<Word> = Action::run("approvals.decide", Allowed::Users, decide);
+/// All of them, or none.
+pub(super) const DECIDE: Act<Word, DecidedApprovals> =
+    Act::run("approvals.decide", wording::DECIDE, Allowed::Users, decide);
+
+/// What was decided together.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct DecidedApprovals {
+    decided: Vec<DecidedApproval>,
+}
+
+/// A step that was decided, and what it was about.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct DecidedApproval {
+    id: String,
+    subject_collection: &'static str,
+    subject_id: String,
+}
 
 /// A step that the caller decides, with what it is about.
 struct OpenMatter {
@@ -63,7 +81,7 @@ struct OpenMatter {
     shown: Json,
 }
 
-fn decide(cx: &mut Cx<'_>, word: &Word) -> Result<Json> {
+fn decide(cx: &mut Cx<'_>, word: &Word) -> Result<DecidedApprovals> {
     signature::require_open(cx)?;
     if word.decision != Verdict::Approved && word.reason.is_none() {
         return Err(engine::input::missing_argument("reason"));
@@ -86,11 +104,13 @@ fn decide(cx: &mut Cx<'_>, word: &Word) -> Result<Json> {
     let mut decided = Vec::with_capacity(matters.len());
     for (one, signed) in matters.iter().zip(&signatures) {
         settle(cx, one, word, signed)?;
-        decided.push(json!({
-            "id": one.step.id, "subjectCollection": one.of.of.id, "subjectId": one.subject.id,
-        }));
+        decided.push(DecidedApproval {
+            id: one.step.id.clone(),
+            subject_collection: one.of.of.id,
+            subject_id: one.subject.id.clone(),
+        });
     }
-    Ok(json!({ "decided": decided }))
+    Ok(DecidedApprovals { decided })
 }
 
 fn matter(cx: &Cx<'_>, id: &str, word: &Word) -> Result<OpenMatter> {

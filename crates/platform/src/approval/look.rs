@@ -2,20 +2,26 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Action, Allowed, Cx, Extension, inputs};
+use engine::{Act, Allowed, Cx, Extension, inputs};
 use schema::{Attr, Decimal, Document, Field, Id, Instant, Label, Order, Path, Query, Result, Tone};
-use serde_json::{Value as Json, json};
+use serde_json::json;
 
 use super::actor::APPROVES;
+use super::answer::{
+    ApprovalChain, ApprovalStep, ApprovalStepToCome, PendingApproval, PendingApprovals, PendingOpinion, StepHead,
+    SupposedApprovalChain,
+};
 use super::chain::{actors, actors_of, steps_for};
 use super::notice::INBOX;
+use super::question::{AskedOpinion, opinions};
 use super::rule::approver::StepRule;
 use super::step::{
     ACTORS, APPROVALS, ASKED, DECIDED_AT, DECIDED_BY, DECISION, DUE_AT, EMPLOYEE, ESCALATED, MANAGER_TYPE,
-    ON_BEHALF_OF, OPENED_AT, OPINIONS, PURPOSE, REASON, SAME_AS, SIGNATURE, STEP, STEP_NO, SUBJECT, SUBJECT_COLLECTION,
-    Verdict, all_of, frozen,
+    ON_BEHALF_OF, OPENED_AT, PURPOSE, REASON, SAME_AS, SIGNATURE, STEP, STEP_NO, SUBJECT, SUBJECT_COLLECTION, Verdict,
+    all_of, frozen,
 };
-use super::{Approvable, ManagerType, Purpose, Stage, Topic, approvable};
+use super::{Approvable, Topic, approvable};
+use crate::answered_word::AnsweredWord;
 use crate::home::portal::OwnPart;
 use crate::home::task::Task;
 use crate::people;
@@ -56,12 +62,13 @@ const PAGE: u64 = 25;
 /// No page is longer: so many are signed together.
 const LONGEST_PAGE: u64 = 50;
 
-/// `approvals.pending` → `{total, approvals: […], questions: […]}`: what waits for the caller, the soonest due first.
-pub(super) const PENDING: Action<PageAsked> = Action::read("approvals.pending", Allowed::Users, pending);
-/// `approvals.timeline` → `{steps: […], then: […]}`, for whoever may read the document.
-pub(super) const TIMELINE: Action<Matter> = Action::read("approvals.timeline", Allowed::Users, timeline);
-/// `approvals.preview` → `{steps: […]}`: one's own, or anybody's for human resources.
-pub const PREVIEW: Action<Supposed> = Action::read("approvals.preview", Allowed::Users, preview);
+/// What waits for the caller.
+pub(super) const PENDING: Act<PageAsked, PendingApprovals> = Act::read("approvals.pending", Allowed::Users, pending);
+/// For whoever may read the document.
+pub(super) const TIMELINE: Act<Matter, ApprovalChain> = Act::read("approvals.timeline", Allowed::Users, timeline);
+/// One's own, or anybody's for human resources.
+pub(super) const PREVIEW: Act<Supposed, SupposedApprovalChain> =
+    Act::read("approvals.preview", Allowed::Users, preview);
 
 /// What waits for a word.
 pub(super) static TASKS: &[Extension] = &[
@@ -86,7 +93,8 @@ static OWN_PART: OwnPart = OwnPart {
             return Ok(json!({ "pending": 0, "questions": 0 }));
         };
         let asked = cx.all(&APPROVALS, [DECISION.eq(Verdict::Pending), ASKED.contains([&user])])?;
-        let questions: usize = asked.iter().map(|step| open_questions(step, &user).len()).sum();
+        let questions = asked.iter().map(|step| Ok(open_questions(step, &user)?.len()));
+        let questions = questions.sum::<Result<usize>>()?;
         Ok(json!({ "pending": cx.count(&APPROVALS, waiting_for(&user))?, "questions": questions }))
     },
 };
@@ -95,7 +103,7 @@ fn waiting_for(user: &str) -> [schema::Filter; 2] {
     [DECISION.eq(Verdict::Pending), ACTORS.contains([user])]
 }
 
-fn pending(cx: &Cx<'_>, asked: &PageAsked) -> Result<Json> {
+fn pending(cx: &Cx<'_>, asked: &PageAsked) -> Result<PendingApprovals> {
     let Id(user) = user::caller(cx)?;
     let by_due = Path {
         via: None,
@@ -118,12 +126,17 @@ fn pending(cx: &Cx<'_>, asked: &PageAsked) -> Result<Json> {
         let Some(subject) = subjects.get(&(of.of.id, step.need(SUBJECT)?)) else {
             continue;
         };
-        let mut row = head_json(cx, of, step, &names);
-        row["shown"] = (of.shown)(cx, subject)?;
-        row["link"] = subject.of.page_of(&subject.id).into();
-        rows.push(row);
+        rows.push(PendingApproval {
+            head: head(cx, of, step, &names)?,
+            shown: (of.shown)(cx, subject)?,
+            link: subject.of.page_of(&subject.id),
+        });
     }
-    Ok(json!({ "total": total, "approvals": rows, "questions": questions(cx, &user)? }))
+    Ok(PendingApprovals {
+        total,
+        approvals: rows,
+        questions: questions(cx, &user)?,
+    })
 }
 
 /// What these steps are about, by collection and id: one read of each collection.
@@ -143,51 +156,58 @@ fn subjects_of(cx: &Cx<'_>, steps: &[Document]) -> Result<BTreeMap<(&'static str
 }
 
 /// What identifies a step to who decides it.
-fn head_json(cx: &Cx<'_>, of: &Approvable, step: &Document, names: &Names) -> Json {
+fn head(cx: &Cx<'_>, of: &Approvable, step: &Document, names: &Names) -> Result<StepHead> {
     let employee = step.get(EMPLOYEE);
-    json!({
-        "id": step.id, "collection": of.of.id, "subjectId": step.get(SUBJECT), "what": of.of.one.text(cx.lang()),
-        "purpose": step.get(PURPOSE).map(Purpose::wire), "step": step.get(STEP).map(Stage::wire),
-        "employeeId": employee.as_ref().map(|Id(id)| id), "employee": employee.map(|id| names.employee(&id)),
-        "managerType": step.get(MANAGER_TYPE).map(ManagerType::wire), "openedAt": wire(step, OPENED_AT),
-        "dueAt": wire(step, DUE_AT), "escalated": step.get(ESCALATED) == Some(true),
+    let Instant(opened_at) = step.need(OPENED_AT)?;
+    Ok(StepHead {
+        id: step.id.clone(),
+        collection: of.of.id,
+        subject_id: step.need(SUBJECT)?,
+        what: of.of.one.text(cx.lang()),
+        purpose: AnsweredWord(step.need(PURPOSE)?),
+        step: AnsweredWord(step.need(STEP)?),
+        employee: employee.as_ref().map(|id| names.employee(id)),
+        employee_id: employee.map(|Id(id)| id),
+        manager_type: step.get(MANAGER_TYPE).map(AnsweredWord),
+        opened_at: schema::wire_instant(opened_at),
+        due_at: moment(step, DUE_AT),
+        escalated: step.get(ESCALATED) == Some(true),
     })
 }
 
 /// The opinions that the caller was asked for and has not given.
-fn questions(cx: &Cx<'_>, user: &str) -> Result<Vec<Json>> {
+fn questions(cx: &Cx<'_>, user: &str) -> Result<Vec<PendingOpinion>> {
     let steps = cx.all(&APPROVALS, [DECISION.eq(Verdict::Pending), ASKED.contains([user])])?;
     let names = Names::of_steps(cx, &steps)?;
     let mut found = Vec::new();
     for step in &steps {
         let of = approvable(cx, &step.need(SUBJECT_COLLECTION)?)?;
-        for one in open_questions(step, user) {
-            let mut row = head_json(cx, of, step, &names);
-            row["question"] = one["question"].clone();
-            row["askedAt"] = one["at"].clone();
-            found.push(row);
+        for one in open_questions(step, user)? {
+            found.push(PendingOpinion {
+                head: head(cx, of, step, &names)?,
+                question: one.question,
+                asked_at: one.at,
+            });
         }
     }
     Ok(found)
 }
 
 /// What somebody was asked at a step and has not answered.
-fn open_questions(step: &Document, user: &str) -> Vec<Json> {
-    let Some(Json::Array(mut all)) = step.get(OPINIONS) else {
-        return Vec::new();
-    };
-    all.retain(|one| one["to"] == user && one["answer"].is_null());
-    all
+fn open_questions(step: &Document, user: &str) -> Result<Vec<AskedOpinion>> {
+    let mut all = opinions(step)?.unwrap_or_default();
+    all.retain(|one| one.waits_for(user));
+    Ok(all)
 }
 
-fn timeline(cx: &Cx<'_>, asked: &Matter) -> Result<Json> {
+fn timeline(cx: &Cx<'_>, asked: &Matter) -> Result<ApprovalChain> {
     let of = approvable(cx, &asked.collection)?;
     let subject = cx.need_readable(of.of, asked.id.as_str())?;
     let steps = all_of(cx, &subject)?;
     let names = Names::of_steps(cx, &steps)?;
     let mut rows = Vec::with_capacity(steps.len());
     for step in &steps {
-        rows.push(step_json(cx, of, step, &names)?);
+        rows.push(chain_step(cx, of, step, &names)?);
     }
     let open = steps
         .iter()
@@ -195,11 +215,14 @@ fn timeline(cx: &Cx<'_>, asked: &Matter) -> Result<Json> {
         .find(|step| step.get(DECISION) == Some(Verdict::Pending));
     let then = open.map(|step| frozen(step).1).unwrap_or_default();
     let employee = subject.need(of.employee)?;
-    let then = then.iter().map(|step| supposed_json(cx, of, &employee, step));
-    Ok(json!({ "steps": rows, "then": then.collect::<Result<Vec<Json>>>()? }))
+    let then = then.iter().map(|step| step_to_come(cx, of, &employee, step));
+    Ok(ApprovalChain {
+        steps: rows,
+        then: then.collect::<Result<Vec<ApprovalStepToCome>>>()?,
+    })
 }
 
-fn step_json(cx: &Cx<'_>, of: &Approvable, step: &Document, names: &Names) -> Result<Json> {
+fn chain_step(cx: &Cx<'_>, of: &Approvable, step: &Document, names: &Names) -> Result<ApprovalStep> {
     let is_open = step.get(DECISION) == Some(Verdict::Pending);
     let actors = if is_open {
         actors_of(cx, of, step)?.users
@@ -208,26 +231,23 @@ fn step_json(cx: &Cx<'_>, of: &Approvable, step: &Document, names: &Names) -> Re
     };
     let user = cx.who().user.clone().map(Id);
     let is_own = user.as_ref().is_some_and(|user| actors.contains(user));
-    let mut row = head_json(cx, of, step, names);
-    row["stepNo"] = step.get(STEP_NO).into();
-    row["decision"] = step.get(DECISION).map(Verdict::wire).into();
-    row["decidedBy"] = step.get(DECIDED_BY).map(|by| names.user(&by)).into();
-    row["onBehalfOf"] = step.get(ON_BEHALF_OF).map(|head| names.employee(&head)).into();
-    row["decidedAt"] = wire(step, DECIDED_AT);
-    row["reason"] = step.get(REASON).into();
-    row["sameAsStep"] = step.get(SAME_AS).into();
-    row["signatureId"] = step.get(SIGNATURE).map(|Id(id)| id).into();
-    row["isGenuine"] = is_genuine(cx, step)?.into();
-    row["actors"] = json!(user_names(cx, &actors)?);
-    row["isMine"] = is_own.into();
     // What deciders ask one another is not for the asker.
     let sees_opinions = is_own || cx.who().holds_permission(APPROVES);
-    row["opinions"] = if sees_opinions {
-        step.get(OPINIONS).unwrap_or_default()
-    } else {
-        Json::Null
-    };
-    Ok(row)
+    Ok(ApprovalStep {
+        head: head(cx, of, step, names)?,
+        step_no: step.need(STEP_NO)?,
+        decision: AnsweredWord(step.get(DECISION).unwrap_or(Verdict::Pending)),
+        decided_by: step.get(DECIDED_BY).map(|by| names.user(&by)),
+        on_behalf_of: step.get(ON_BEHALF_OF).map(|head| names.employee(&head)),
+        decided_at: moment(step, DECIDED_AT),
+        reason: step.get(REASON),
+        same_as_step: step.get(SAME_AS),
+        signature_id: step.get(SIGNATURE).map(|Id(id)| id),
+        is_genuine: is_genuine(cx, step)?,
+        actors: user_names(cx, &actors)?,
+        is_mine: is_own,
+        opinions: if sees_opinions { opinions(step)? } else { None },
+    })
 }
 
 /// Whether the word of a step is still what was signed; nothing where nobody signed.
@@ -239,7 +259,7 @@ fn is_genuine(cx: &Cx<'_>, step: &Document) -> Result<Option<bool>> {
     signed.map(|signed| signature::is_genuine(cx, &signed)).transpose()
 }
 
-fn preview(cx: &Cx<'_>, asked: &Supposed) -> Result<Json> {
+fn preview(cx: &Cx<'_>, asked: &Supposed) -> Result<SupposedApprovalChain> {
     let of = approvable(cx, &asked.subject)?;
     let is_own = cx.who().employee.as_deref() == Some(asked.employee.as_str());
     if !is_own && !cx.who().holds_permission(people::READ) {
@@ -254,21 +274,26 @@ fn preview(cx: &Cx<'_>, asked: &Supposed) -> Result<Json> {
         days: days.map(Decimal),
     };
     let steps = steps_for(cx, of, &employee, &topic)?;
-    let steps = steps.iter().map(|step| supposed_json(cx, of, &asked.employee, step));
-    Ok(json!({ "steps": steps.collect::<Result<Vec<Json>>>()? }))
+    let steps = steps.iter().map(|step| step_to_come(cx, of, &asked.employee, step));
+    Ok(SupposedApprovalChain {
+        steps: steps.collect::<Result<Vec<ApprovalStepToCome>>>()?,
+    })
 }
 
 /// A step that is still to come, and who would be asked today.
-fn supposed_json(cx: &Cx<'_>, of: &Approvable, employee: &Id, step: &StepRule) -> Result<Json> {
+fn step_to_come(cx: &Cx<'_>, of: &Approvable, employee: &Id, step: &StepRule) -> Result<ApprovalStepToCome> {
     let found = actors(cx, of, employee, step, false)?;
-    Ok(json!({
-        "step": step.by.stage().wire(), "rule": json!(step), "days": step.days, "actors": user_names(cx, &found.users)?,
-        "managerType": found.manager_type.map(ManagerType::wire),
-    }))
+    Ok(ApprovalStepToCome {
+        step: AnsweredWord(step.by.stage()),
+        rule: step.clone(),
+        days: step.days,
+        actors: user_names(cx, &found.users)?,
+        manager_type: found.manager_type.map(AnsweredWord),
+    })
 }
 
-fn wire(step: &Document, at: Field<Instant>) -> Json {
-    step.get(at).map(|Instant(at)| schema::wire_instant(at)).into()
+fn moment(step: &Document, at: Field<Instant>) -> Option<String> {
+    step.get(at).map(|Instant(at)| schema::wire_instant(at))
 }
 
 /// What a user is called: as an employee where they are one.

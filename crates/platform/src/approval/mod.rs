@@ -7,6 +7,7 @@ pub mod rule;
 pub mod step;
 
 mod actor;
+mod answer;
 mod chain;
 mod decide;
 mod due;
@@ -21,6 +22,7 @@ mod renew;
 mod signer;
 #[cfg(test)]
 mod tests;
+mod wording;
 
 pub use actor::APPROVES;
 pub use chain::{submit, withdraw, write};

@@ -1,12 +1,13 @@
 //! Whoever decides may ask somebody for an opinion first: it is given once, and decides nothing.
 
-use engine::{Action, Allowed, Cx, inputs};
-use schema::{Document, Id, Result, error_codes};
-use serde_json::{Value as Json, json};
+use engine::{Act, Allowed, Cx, inputs};
+use schema::{Document, Error, Id, Result, error_codes};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use super::chain::actors_of;
 use super::step::{APPROVALS, ASKED, DECISION, OPINIONS, SUBJECT_COLLECTION, Verdict};
-use super::{approvable, decide, notice};
+use super::{approvable, decide, notice, wording};
 use crate::notice::{Notice, notify};
 use crate::people::user::{self, USERS};
 
@@ -38,10 +39,38 @@ inputs! {
     }
 }
 
-/// `approvals.ask` → `{}`: by whoever decides the step.
-pub(super) const ASK: Action<OpinionAsked> = Action::run("approvals.ask", Allowed::Users, ask);
-/// `approvals.answer` → `{}`: by whoever was asked, once.
-pub(super) const ANSWER: Action<Opinion> = Action::run("approvals.answer", Allowed::Users, answer);
+/// By whoever decides the step.
+pub(super) const ASK: Act<OpinionAsked, OpinionNoted> = Act::run("approvals.ask", wording::ASK, Allowed::Users, ask);
+/// By whoever was asked, once.
+pub(super) const ANSWER: Act<Opinion, OpinionNoted> =
+    Act::run("approvals.answer", wording::ANSWER, Allowed::Users, answer);
+
+/// An opinion was asked for or given: there is nothing else to tell.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct OpinionNoted {}
+
+/// An opinion that was asked for at a step.
+#[derive(Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct AskedOpinion {
+    /// Who was asked, in `users`.
+    to: String,
+    /// Who asks, in `users`.
+    by: String,
+    pub question: String,
+    pub at: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    answer: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    answered_at: Option<String>,
+}
+
+impl AskedOpinion {
+    /// Whether it waits for that user's word.
+    pub fn waits_for(&self, user: &str) -> bool {
+        self.to == user && self.answer.is_none()
+    }
+}
 
 /// The account of whoever is asked.
 fn whom(cx: &Cx<'_>, given: &OpinionAsked) -> Result<Document> {
@@ -66,7 +95,7 @@ fn open_step(cx: &Cx<'_>, id: &Id) -> Result<Document> {
     Ok(step)
 }
 
-fn ask(cx: &mut Cx<'_>, given: &OpinionAsked) -> Result<Json> {
+fn ask(cx: &mut Cx<'_>, given: &OpinionAsked) -> Result<OpinionNoted> {
     let by = user::caller(cx)?;
     let step = open_step(cx, &given.id)?;
     let of = approvable(cx, &step.need(SUBJECT_COLLECTION)?)?;
@@ -74,47 +103,56 @@ fn ask(cx: &mut Cx<'_>, given: &OpinionAsked) -> Result<Json> {
         return Err(decide::NOT_YOURS.into());
     }
     let asked = whom(cx, given)?;
-    let mut opinions = opinions(&step);
+    let mut opinions = opinions(&step)?.unwrap_or_default();
     if opinions.len() >= MOST {
         return Err(error_codes::TOO_LARGE.into());
     }
-    opinions.push(json!({
-        "to": asked.id, "by": by.as_str(), "question": given.question, "at": schema::wire_instant(cx.now()),
-    }));
+    opinions.push(AskedOpinion {
+        to: asked.id.clone(),
+        by: by.0,
+        question: given.question.clone(),
+        at: schema::wire_instant(cx.now()),
+        answer: None,
+        answered_at: None,
+    });
     let mut all = step.get(ASKED).unwrap_or_default();
     all.push(Id(asked.id.clone()));
     all.dedup();
     let params = notice::params(cx, of, &step)?.with("question", &given.question);
-    cx.update(step.with(ASKED, all).with(OPINIONS, Json::from(opinions)))?;
+    cx.update(with_opinions(step.with(ASKED, all), &opinions)?)?;
     notify(
         cx,
         &Notice::new(&notice::ASKED, vec![asked.id], params).link(notice::INBOX),
     )?;
-    Ok(json!({}))
+    Ok(OpinionNoted {})
 }
 
-fn answer(cx: &mut Cx<'_>, given: &Opinion) -> Result<Json> {
+fn answer(cx: &mut Cx<'_>, given: &Opinion) -> Result<OpinionNoted> {
     let Id(by) = user::caller(cx)?;
     let step = open_step(cx, &given.id)?;
     let of = approvable(cx, &step.need(SUBJECT_COLLECTION)?)?;
-    let mut opinions = opinions(&step);
-    let own = opinions
-        .iter_mut()
-        .find(|one| one["to"] == by && one["answer"].is_null());
+    let mut opinions = opinions(&step)?.unwrap_or_default();
+    let own = opinions.iter_mut().find(|one| one.waits_for(&by));
     let own = own.ok_or(decide::NOT_YOURS)?;
-    own["answer"] = given.opinion.clone().into();
-    own["answeredAt"] = schema::wire_instant(cx.now()).into();
-    let to = own["by"].as_str().unwrap_or_default().to_owned();
+    own.answer = Some(given.opinion.clone());
+    own.answered_at = Some(schema::wire_instant(cx.now()));
+    let to = own.by.clone();
     let params = notice::params(cx, of, &step)?.with("answer", &given.opinion);
-    cx.update(step.with(OPINIONS, Json::from(opinions)))?;
+    cx.update(with_opinions(step, &opinions)?)?;
     notify(
         cx,
         &Notice::new(&notice::ANSWERED, vec![to], params).link(notice::INBOX),
     )?;
-    Ok(json!({}))
+    Ok(OpinionNoted {})
 }
 
-fn opinions(step: &Document) -> Vec<Json> {
+/// What was asked at a step; none where nobody was.
+pub(super) fn opinions(step: &Document) -> Result<Option<Vec<AskedOpinion>>> {
     let all = step.get(OPINIONS).unwrap_or_default();
-    all.as_array().cloned().unwrap_or_default()
+    serde_json::from_value(all).map_err(|error| Error::fault("reading opinions", error))
+}
+
+fn with_opinions(step: Document, opinions: &[AskedOpinion]) -> Result<Document> {
+    let all = serde_json::to_value(opinions).map_err(|error| Error::fault("writing opinions", error))?;
+    Ok(step.with(OPINIONS, all))
 }

@@ -6,7 +6,10 @@
 use engine::{Cx, Engine, RequestContext, Rights, random};
 use jiff::Timestamp;
 use schema::{Collection, Document, Label, Lang, Result, Unique, choice, choices, error_codes, fields, flag, text};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::answered_word::AnsweredWord;
 
 mod event;
 
@@ -73,11 +76,22 @@ impl CalendarSubscription {
     }
 }
 
-/// Makes the address of a calendar → `{path, scope}`, told once; a former one of the same feed opens nothing any more.
+/// The address of a calendar, which is told once.
+#[derive(Serialize, JsonSchema)]
+pub struct CalendarAddress {
+    path: String,
+    scope: AnsweredWord<FeedScope>,
+}
+
+/// The address opens nothing any more.
+#[derive(Serialize, JsonSchema)]
+pub struct CalendarEnded {}
+
+/// Makes the address of a calendar, told once; a former one of the same feed opens nothing any more.
 ///
 /// # Errors
 /// `user_unauthorized` for whoever has no account.
-pub fn subscribe(cx: &mut Cx<'_>, feed: &CalendarFeed, wanted: &CalendarSubscription) -> Result<Json> {
+pub fn subscribe(cx: &mut Cx<'_>, feed: &CalendarFeed, wanted: &CalendarSubscription) -> Result<CalendarAddress> {
     let account = cx.who().account.clone().ok_or(error_codes::UNAUTHORIZED)?;
     let secret = &wanted.secret;
     end(cx, &account, feed)?;
@@ -90,17 +104,20 @@ pub fn subscribe(cx: &mut Cx<'_>, feed: &CalendarFeed, wanted: &CalendarSubscrip
         .with(PROVEN_TWICE, is_proven_twice)
         .with(LANG, cx.lang().code().to_owned());
     cx.create(link)?;
-    Ok(json!({ "path": format!("/v1/calendars/{secret}.ics"), "scope": wanted.scope.wire() }))
+    Ok(CalendarAddress {
+        path: format!("/v1/calendars/{secret}.ics"),
+        scope: AnsweredWord(wanted.scope),
+    })
 }
 
 /// The caller's address of that feed opens nothing any more.
 ///
 /// # Errors
 /// `user_unauthorized` for whoever has no account.
-pub fn unsubscribe(cx: &mut Cx<'_>, feed: &CalendarFeed) -> Result<Json> {
+pub fn unsubscribe(cx: &mut Cx<'_>, feed: &CalendarFeed) -> Result<CalendarEnded> {
     let account = cx.who().account.clone().ok_or(error_codes::UNAUTHORIZED)?;
     end(cx, &account, feed)?;
-    Ok(json!({}))
+    Ok(CalendarEnded {})
 }
 
 fn end(cx: &mut Cx<'_>, account: &str, feed: &CalendarFeed) -> Result<()> {

@@ -3,9 +3,8 @@
 
 use engine::{Cx, Deadline, HeadedUnits, Rights};
 use schema::{Collection, Date, Document, Lang, Result};
-use serde_json::{Value as Json, json};
 
-use crate::organisation::delegation::{self, DELEGATIONS};
+use crate::organisation::delegation::{self, ActingFor, DELEGATIONS};
 use crate::people::employee::EMPLOYEES;
 use crate::people::user::{ACCOUNT, EMPLOYEE, USERS};
 
@@ -55,9 +54,8 @@ impl Delegated {
     }
 
     /// For whom the caller acts, and until when.
-    pub fn to_json(&self, lang: Lang) -> Json {
+    pub fn acting_for(&self, lang: Lang) -> ActingFor {
         let (fr, ar) = self.head.title();
-        let until = self.delegation.get(delegation::TO).map(|Date(day)| day.to_string());
-        json!({ "head": if lang == Lang::Ar { ar } else { fr }, "until": until })
+        ActingFor::of(if lang == Lang::Ar { ar } else { fr }, &self.delegation)
     }
 }

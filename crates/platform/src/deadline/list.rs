@@ -1,21 +1,61 @@
-//! What falls due, for whoever asks: `deadlines.due` → `{items, total}`, the soonest first.
+//! What falls due, for whoever asks: `deadlines.due`, the soonest first.
 
 use std::collections::HashSet;
 
-use engine::{Action, Allowed, Cx, Deadline, every};
+use engine::{Act, Allowed, Cx, Deadline, every};
 use jiff::civil::Date;
 use schema::{Document, Lang, Result, Tone};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::days;
 use super::delegated::Delegated;
 use crate::home::content::Mark;
+use crate::organisation::delegation::ActingFor;
 
 /// So many are shown.
 const SHOWN: usize = 50;
 
 /// As far as the caller may read the days, and whoever the caller acts for today.
-pub const LIST: Action = Action::read("deadlines.due", Allowed::Users, |cx, ()| cx.together(list));
+pub(crate) const LIST: Act<(), DueDays> = Act::read("deadlines.due", Allowed::Users, |cx, ()| cx.together(list));
+
+/// The days that fall due.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct DueDays {
+    /// The soonest of them.
+    items: Vec<DueDay>,
+    /// How many there are.
+    total: usize,
+}
+
+/// A day of a document on which something falls due.
+#[derive(Serialize, JsonSchema)]
+struct DueDay {
+    deadline: &'static str,
+    label: &'static str,
+    collection: &'static str,
+    id: String,
+    title: String,
+    /// What of it is drawn as its form is written.
+    mark: Option<Mark>,
+    date: String,
+    /// So many days from today; less than none once it is past.
+    days: i64,
+    state: Nearness,
+    /// Where it is found, where the caller may go there.
+    link: Option<String>,
+    /// For whom the caller acts who would not see it otherwise.
+    delegation: Option<ActingFor>,
+}
+
+/// How near a day is.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+enum Nearness {
+    Overdue,
+    Soon,
+    Later,
+}
 
 /// A day that comes, of a document.
 struct Due<'a> {
@@ -56,9 +96,9 @@ pub fn soonest(cx: &Cx<'_>, limit: usize) -> Result<Vec<Nearest>> {
             mark,
             link: due.by.is_none().then(|| due.deadline.path(&due.document)),
             tone: match state(due.deadline, days(cx.today(), due.day)) {
-                "overdue" => Tone::Bad,
-                "soon" => Tone::Warn,
-                _ => Tone::Quiet,
+                Nearness::Overdue => Tone::Bad,
+                Nearness::Soon => Tone::Warn,
+                Nearness::Later => Tone::Quiet,
             },
             deadline: due.deadline,
             document: due.document,
@@ -68,13 +108,13 @@ pub fn soonest(cx: &Cx<'_>, limit: usize) -> Result<Vec<Nearest>> {
     every(found.into_iter().map(nearest))
 }
 
-fn list(cx: &Cx<'_>) -> Result<Json> {
+fn list(cx: &Cx<'_>) -> Result<DueDays> {
     let delegated = Delegated::to_caller(cx)?;
     let mut found = all(cx, &delegated)?;
     let total = found.len();
     found.truncate(SHOWN);
-    let items = every(found.iter().map(|due| due.json(cx, cx.lang())))?;
-    Ok(json!({ "items": items, "total": total }))
+    let items = every(found.iter().map(|due| due.line(cx, cx.lang())))?;
+    Ok(DueDays { items, total })
 }
 
 /// Every day that comes, the soonest first.
@@ -104,7 +144,7 @@ fn all<'d>(cx: &Cx<'_>, delegated: &'d [Delegated]) -> Result<Vec<Due<'d>>> {
 
 impl Due<'_> {
     /// What a delegation brings is read here alone: it leads nowhere.
-    fn json(&self, cx: &Cx<'_>, lang: Lang) -> Result<Json> {
+    fn line(&self, cx: &Cx<'_>, lang: Lang) -> Result<DueDay> {
         let Due {
             day,
             document,
@@ -113,12 +153,19 @@ impl Due<'_> {
         } = self;
         let left = days(cx.today(), *day);
         let (title, mark) = title(cx, deadline, document, lang)?;
-        Ok(json!({
-            "deadline": deadline.id, "label": deadline.label.text(lang), "collection": document.of.id,
-            "id": document.id, "title": title, "mark": mark, "date": day.to_string(), "days": left,
-            "state": state(deadline, left), "link": by.is_none().then(|| deadline.path(document)),
-            "delegation": by.map(|one| one.to_json(lang)),
-        }))
+        Ok(DueDay {
+            deadline: deadline.id,
+            label: deadline.label.text(lang),
+            collection: document.of.id,
+            id: document.id.clone(),
+            title,
+            mark,
+            date: day.to_string(),
+            days: left,
+            state: state(deadline, left),
+            link: by.is_none().then(|| deadline.path(document)),
+            delegation: by.map(|one| one.acting_for(lang)),
+        })
     }
 }
 
@@ -134,10 +181,10 @@ fn title(cx: &Cx<'_>, deadline: &Deadline, document: &Document, lang: Lang) -> R
 }
 
 /// Soon is within the shortest lead.
-fn state(deadline: &Deadline, left: i64) -> &'static str {
+fn state(deadline: &Deadline, left: i64) -> Nearness {
     match left {
-        ..0 => "overdue",
-        _ if deadline.lead.iter().all(|lead| left <= *lead) => "soon",
-        _ => "later",
+        ..0 => Nearness::Overdue,
+        _ if deadline.lead.iter().all(|lead| left <= *lead) => Nearness::Soon,
+        _ => Nearness::Later,
     }
 }

@@ -20,7 +20,8 @@ use engine::{Cx, Deadline, Engine, RequestContext, Rights, Routine, Stage};
 use jiff::civil::Date;
 use schema::{Collection, Document, Label, Result};
 
-pub use list::{LIST, Nearest, soonest};
+pub(crate) use list::LIST;
+pub use list::{Nearest, soonest};
 pub use texts::{DUE, DUE_DISCREETLY, NOTICES};
 
 use crate::notice::notification::{KEY, NOTIFICATIONS};

@@ -1,11 +1,13 @@
 //! What panels show: shapes that the application draws without knowing what they are about.
 
 use schema::{Date, Document, FieldDef, Form, Instant, Label, Lang, Tone, Value, Word};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 
 /// What stands in a panel.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 #[serde(tag = "shape", rename_all = "camelCase")]
+#[schemars(rename = "PanelContent")]
 pub enum Content {
     /// One number.
     Figure(Figure),
@@ -25,7 +27,7 @@ pub enum Content {
 }
 
 /// What a number counts.
-#[derive(Clone, Copy, Default, Serialize)]
+#[derive(Clone, Copy, Default, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum Measured {
     /// Things or people.
@@ -38,8 +40,9 @@ pub enum Measured {
 }
 
 /// One number, and what it was before.
-#[derive(Default, Serialize)]
+#[derive(Default, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
+#[schemars(inline)]
 pub struct Figure {
     /// The number.
     pub value: i64,
@@ -49,6 +52,7 @@ pub struct Figure {
     pub before: Option<i64>,
     /// Whether more of it is good, bad or neither.
     #[serde(serialize_with = "tone")]
+    #[schemars(schema_with = "tone_or_none_schema")]
     pub more_is: Option<Tone>,
     /// What else is to be said of it.
     pub note: Option<String>,
@@ -59,8 +63,9 @@ pub struct Figure {
 }
 
 /// Lines of a panel.
-#[derive(Default, Serialize)]
+#[derive(Default, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
+#[schemars(inline)]
 pub struct Rows {
     /// The first of them.
     pub rows: Vec<Line>,
@@ -71,8 +76,9 @@ pub struct Rows {
 }
 
 /// A line of a panel: what it is about, and what there is to know of it at a glance.
-#[derive(Default, Serialize)]
+#[derive(Default, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
+#[schemars(rename = "PanelLine")]
 pub struct Line {
     /// Tells it from the others.
     pub key: String,
@@ -103,7 +109,8 @@ pub struct Line {
 }
 
 /// Somebody, with the photo where there is one and it may be seen.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "PanelFace")]
 pub struct Face {
     /// Name in the reader's language.
     pub name: String,
@@ -112,7 +119,8 @@ pub struct Face {
 }
 
 /// A text in its form.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "FormMark")]
 pub struct Mark {
     /// The name of the form.
     pub form: &'static str,
@@ -121,17 +129,20 @@ pub struct Mark {
 }
 
 /// A state.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "PanelBadge")]
 pub struct Badge {
     /// Its words.
     pub text: String,
     /// What it means.
     #[serde(serialize_with = "one_tone")]
+    #[schemars(schema_with = "tone_schema")]
     pub tone: Tone,
 }
 
 /// A part of a whole, or what comes by months.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "PanelPart")]
 pub struct Part {
     /// What it is called.
     pub label: String,
@@ -139,14 +150,16 @@ pub struct Part {
     pub value: i64,
     /// What it means, where it is a state.
     #[serde(serialize_with = "tone")]
+    #[schemars(schema_with = "tone_or_none_schema")]
     pub tone: Option<Tone>,
     /// Where it is listed.
     pub link: Option<String>,
 }
 
 /// Sums by months.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
+#[schemars(inline)]
 pub struct Months {
     /// The months, the last being this one: `2026-11`.
     pub months: Vec<String>,
@@ -159,7 +172,8 @@ pub struct Months {
 }
 
 /// One kind of what is summed.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "PanelSeries")]
 pub struct MonthSeries {
     /// What it is called.
     pub label: String,
@@ -168,8 +182,9 @@ pub struct MonthSeries {
 }
 
 /// How much lies on each of the days to come.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
+#[schemars(inline)]
 pub struct Days {
     /// The first day.
     pub from: String,
@@ -192,6 +207,17 @@ fn one_tone<S: Serializer>(tone: &Tone, to: S) -> Result<S::Ok, S::Error> {
 )]
 fn tone<S: Serializer>(tone: &Option<Tone>, to: S) -> Result<S::Ok, S::Error> {
     tone.map(Tone::wire).serialize(to)
+}
+
+const TONES: [Tone; 5] = [Tone::Good, Tone::Warn, Tone::Bad, Tone::Info, Tone::Quiet];
+
+fn tone_schema(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "enum": TONES.map(Tone::wire) })
+}
+
+fn tone_or_none_schema(_: &mut SchemaGenerator) -> Schema {
+    let tones = TONES.map(|tone| Some(tone.wire())).into_iter().chain([None]);
+    json_schema!({ "enum": tones.collect::<Vec<Option<&str>>>() })
 }
 
 impl Figure {

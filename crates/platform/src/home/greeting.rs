@@ -2,14 +2,23 @@
 
 use engine::Cx;
 use schema::{Id, Result};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use crate::people::employee::EMPLOYEES;
 use crate::people::person::PERSONS;
 use crate::people::user::{self, USERS};
 
-/// The names by which the caller is greeted: of the caller's employee, else of the person whom the user is linked to.
-pub(super) fn who(cx: &Cx<'_>) -> Result<Json> {
+/// The names by which the caller is greeted.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct GreetedReader {
+    name_fr: String,
+    name_ar: String,
+}
+
+/// Of the caller's employee, else of the person whom the user is linked to.
+pub(super) fn who(cx: &Cx<'_>) -> Result<Option<GreetedReader>> {
     let found = if let Some(id) = cx.who().employee.clone() {
         cx.many_readable(&EMPLOYEES, &[id])?
     } else {
@@ -18,8 +27,11 @@ pub(super) fn who(cx: &Cx<'_>) -> Result<Json> {
         cx.many_readable(&PERSONS, person.as_slice())?
     };
     let names = |one: &schema::Document| {
-        let (french, arabic) = one.title();
-        json!({ "nameFr": french, "nameAr": arabic })
+        let (fr, ar) = one.title();
+        GreetedReader {
+            name_fr: fr,
+            name_ar: ar,
+        }
     };
-    Ok(found.first().map_or(Json::Null, names))
+    Ok(found.first().map(names))
 }

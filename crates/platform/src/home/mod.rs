@@ -17,13 +17,15 @@ pub mod task;
 mod tests;
 pub mod unit;
 
-use engine::{Action, Allowed, Cx, Extension, inputs};
+use engine::{Act, Allowed, Cx, Extension, inputs};
 use schema::{Id, Label, Result};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use crate::people::employee::{self, EMPLOYEES};
 use arrangement::{Arrangement, Place};
 use content::Content;
+use greeting::GreetedReader;
 
 /// What a noun shows on the first screen.
 pub struct Panel {
@@ -79,14 +81,43 @@ const fn own_panel(id: &'static str, rank: u16, label: Label) -> Panel {
     }
 }
 
-/// `home.panels` → `{who, figures, panels, more, hidden}`.
-pub const SHOW: Action<Asked> = Action::read("home.panels", Allowed::Users, |cx, asked| {
+/// The first screen as its reader arranged it.
+pub(crate) const SHOW: Act<Asked, FirstScreen> = Act::read("home.panels", Allowed::Users, |cx, asked| {
     cx.together(|cx| show(cx, asked))
 });
 
+/// What the first screen holds.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct FirstScreen {
+    /// Nobody where the caller is known by no file.
+    who: Option<GreetedReader>,
+    figures: Vec<HomePanel>,
+    panels: Vec<HomePanel>,
+    /// Those for which it has no room.
+    more: Vec<PanelName>,
+    hidden: Vec<PanelName>,
+}
+
+/// What a panel is called.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct PanelName {
+    id: &'static str,
+    title: &'static str,
+    is_figure: bool,
+}
+
+/// A panel, and what stands in it.
+#[derive(Serialize, JsonSchema)]
+struct HomePanel {
+    #[serde(flatten)]
+    name: PanelName,
+    content: Content,
+}
+
 inputs! {
     /// How its reader arranged the first screen.
-    pub struct Asked {
+    pub(crate) struct Asked {
         /// The ids of panels in their order; the others follow by their rank.
         order: Option<Vec<String>> = may("order"),
         /// The ids of those that are not shown.
@@ -96,7 +127,7 @@ inputs! {
     }
 }
 
-fn show(cx: &Cx<'_>, asked: &Asked) -> Result<Json> {
+fn show(cx: &Cx<'_>, asked: &Asked) -> Result<FirstScreen> {
     let given = |ids: &Option<Vec<String>>, name| arrangement::known_ids(ids.as_deref().unwrap_or_default(), name);
     let arrangement = Arrangement {
         order: given(&asked.order, "order")?,
@@ -111,11 +142,14 @@ fn show(cx: &Cx<'_>, asked: &Asked) -> Result<Json> {
         greeting::who(cx),
     );
     let ((figures, further), (panels, more)) = (figures?, grid?);
-    let named = |panels: &[&Panel]| panels.iter().map(|panel| name(cx, panel)).collect::<Vec<Json>>();
-    Ok(json!({
-        "who": who?, "figures": figures, "panels": panels,
-        "more": named(&[further, more].concat()), "hidden": named(&hidden),
-    }))
+    let named = |panels: &[&Panel]| panels.iter().map(|panel| name(cx, panel)).collect::<Vec<PanelName>>();
+    Ok(FirstScreen {
+        who: who?,
+        figures,
+        panels,
+        more: named(&[further, more].concat()),
+        hidden: named(&hidden),
+    })
 }
 
 /// The first panels of a place that have something to show, and those for which there is no room.
@@ -124,7 +158,7 @@ fn draw<'p>(
     shown: &[&'p Panel],
     place: Place,
     arrangement: &Arrangement,
-) -> Result<(Vec<Json>, Vec<&'p Panel>)> {
+) -> Result<(Vec<HomePanel>, Vec<&'p Panel>)> {
     let room = if arrangement.is_all { usize::MAX } else { place.room() };
     let (mut drawn, mut further, mut refused) = (Vec::new(), Vec::new(), None);
     for panel in shown.iter().copied().filter(|panel| panel.place == place) {
@@ -132,13 +166,12 @@ fn draw<'p>(
             further.push(panel);
             continue;
         }
-        match (panel.content)(cx).and_then(|content| content.map(to_wire).transpose()) {
+        match (panel.content)(cx) {
             Ok(None) => {}
-            Ok(Some(content)) => {
-                let mut told = name(cx, panel);
-                told["content"] = content;
-                drawn.push(told);
-            }
+            Ok(Some(content)) => drawn.push(HomePanel {
+                name: name(cx, panel),
+                content,
+            }),
             // The others are looked at all the same: what they read is asked together.
             Err(error) => refused = refused.or(Some(error)),
         }
@@ -149,13 +182,12 @@ fn draw<'p>(
     Ok((drawn, further))
 }
 
-/// What stands in a panel, as the wire has it.
-fn to_wire(content: Content) -> Result<Json> {
-    serde_json::to_value(content).map_err(|error| schema::Error::fault("writing a panel", error))
-}
-
-fn name(cx: &Cx<'_>, panel: &Panel) -> Json {
-    json!({ "id": panel.id, "title": panel.label.text(cx.lang()), "isFigure": panel.place == Place::Figure })
+fn name(cx: &Cx<'_>, panel: &Panel) -> PanelName {
+    PanelName {
+        id: panel.id,
+        title: panel.label.text(cx.lang()),
+        is_figure: panel.place == Place::Figure,
+    }
 }
 
 /// Those of these people whom the caller may see, each as a face.

@@ -3,9 +3,11 @@
 //! A noun declares its [`OwnPart`] as an extension of its entity. A part reads what is the employee's own and nothing else, in as
 //! few statements as it can: all parts together stay within six.
 
-use engine::{Action, Allowed, Cx, every};
+use engine::{Act, Allowed, Cx, every};
 use schema::{Id, Instant, Result, error_codes};
-use serde_json::{Map, Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::{Map, Value as Json};
 
 use crate::people::employee::{self, EMPLOYEES};
 
@@ -17,21 +19,39 @@ pub struct OwnPart {
     pub content: fn(&Cx<'_>, &Id) -> Result<Json>,
 }
 
-/// `home.portal` → `{who: {fullNameFr, fullNameAr}, leaveRequests: …, documentRequests: …, …}`: each part under its id.
-pub const SHOW: Action<()> = Action::read("home.portal", Allowed::Users, |cx, ()| cx.together(show));
+/// What departments keep of the caller.
+pub(crate) const SHOW: Act<(), OwnPortal> = Act::read("home.portal", Allowed::Users, |cx, ()| cx.together(show));
 
-fn show(cx: &Cx<'_>) -> Result<Json> {
+/// What departments keep of an employee: each part under its id.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct OwnPortal {
+    #[serde(flatten)]
+    parts: Map<String, Json>,
+    who: PortalOwner,
+}
+
+/// Whose portal it is.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct PortalOwner {
+    full_name_fr: Option<String>,
+    full_name_ar: Option<String>,
+}
+
+fn show(cx: &Cx<'_>) -> Result<OwnPortal> {
     let own = cx.who().employee.clone().ok_or(error_codes::NO_EMPLOYEE)?;
     let own = Id(own);
     let parts = cx
         .extensions::<OwnPart>()
         .map(|part| Ok((part.id.to_owned(), (part.content)(cx, &own)?)));
     let (parts, file) = (every(parts), cx.get(&EMPLOYEES, own.as_str())?);
-    let mut told: Map<String, Json> = parts?.into_iter().collect();
+    let parts = parts?.into_iter().collect();
     let name = |key| file.as_ref().and_then(|file| file.get(key));
-    let who = json!({ "fullNameFr": name(employee::NAME_FR), "fullNameAr": name(employee::NAME_AR) });
-    told.insert("who".to_owned(), who);
-    Ok(Json::Object(told))
+    let who = PortalOwner {
+        full_name_fr: name(employee::NAME_FR),
+        full_name_ar: name(employee::NAME_AR),
+    };
+    Ok(OwnPortal { parts, who })
 }
 
 /// The moment at which this year began in Morocco: what was asked for since then is of the year.

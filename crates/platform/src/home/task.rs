@@ -1,8 +1,9 @@
 //! What waits for somebody: nouns declare what of theirs asks for a word, and it is counted for whoever may give it.
 
-use engine::{Action, Allowed, Cx, Deadline, every};
+use engine::{Act, Allowed, Cx, Deadline, every};
 use schema::{Label, Result, Tone};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::Panel;
 use super::arrangement::Place;
@@ -49,23 +50,42 @@ pub(super) const DEADLINES: Panel = Panel {
 /// So many lines stand in a panel of the first screen.
 pub const LINES: usize = 4;
 
-/// `home.tasks` → `{tasks: [{link, count}]}`: how many of each wait for the caller, and where they are done. The menu counts them;
-/// what waits for an act is counted where all of it is decided too, unless its own task leads there.
-pub const COUNT: Action<()> = Action::read("home.tasks", Allowed::Users, |cx, ()| {
+/// How many of each wait for the caller, and where they are done. The menu counts them; what waits for an act is counted where all
+/// of it is decided too, unless its own task leads there.
+pub(crate) const COUNT: Act<(), HomeTasks> = Act::read("home.tasks", Allowed::Users, |cx, ()| {
     let waiting = cx.together(waiting)?;
     let is_counted = |act: &str| {
         let mut tasks = waiting.iter();
         tasks.any(|(task, _)| task.id == act && task.link == DECISIONS)
     };
-    let awaited = cx.awaited_acts()?.into_iter().filter(|one| !is_counted(one.act));
-    let awaited: u64 = awaited.map(|one| one.total).sum();
-    let told = |(task, count): &(&Task, u64)| json!({ "link": task.link, "count": count });
-    let mut tasks: Vec<Json> = waiting.iter().map(told).collect();
+    let awaited = cx.awaited_acts(|act| !is_counted(act))?;
+    let awaited: u64 = awaited.iter().map(|one| one.total).sum();
+    let told = |(task, count): &(&Task, u64)| HomeTask {
+        link: task.link,
+        count: *count,
+    };
+    let mut tasks: Vec<HomeTask> = waiting.iter().map(told).collect();
     if awaited > 0 {
-        tasks.push(json!({ "link": DECISIONS, "count": awaited }));
+        tasks.push(HomeTask {
+            link: DECISIONS,
+            count: awaited,
+        });
     }
-    Ok(json!({ "tasks": tasks }))
+    Ok(HomeTasks { tasks })
 });
+
+/// What waits for somebody.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct HomeTasks {
+    tasks: Vec<HomeTask>,
+}
+
+/// Something that waits: where it is done, and how many.
+#[derive(Serialize, JsonSchema)]
+struct HomeTask {
+    link: &'static str,
+    count: u64,
+}
 
 /// What waits for the caller, and how many of each.
 fn waiting(cx: &Cx<'_>) -> Result<Vec<(&'static Task, u64)>> {

@@ -1,20 +1,20 @@
 //! The screen of a head: the units that somebody heads or stands in for, their people and where these are, and what nouns
 //! declare of a unit.
 
-use engine::{Action, Allowed, Cx, HeadedUnits, inputs};
+use engine::{Act, Allowed, Cx, HeadedUnits, inputs};
 use schema::{
     Collection, Date, Document, Filter, Id, Label, Lang, Order, Path, Result, Tone, Unit, error_codes, expected,
 };
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::Panel;
 use super::arrangement::Place;
-use super::content::{Content, Figure, Rows, title_in};
+use super::content::{Content, Figure, Line, Rows, title_in};
 use super::presence::{Presence, lines, presence};
-use super::task;
+use super::{HomePanel, Panel, PanelName, task};
 use crate::organisation::annexe::ANNEXES;
 use crate::organisation::bureau::BUREAUX;
-use crate::organisation::delegation::{self, DELEGATIONS};
+use crate::organisation::delegation::{self, ActingFor, DELEGATIONS};
 use crate::organisation::direction::DIRECTIONS;
 use crate::organisation::division::{self, DIVISIONS};
 use crate::organisation::service::{self, SERVICES};
@@ -32,12 +32,48 @@ pub struct UnitPanel {
     pub content: fn(&Cx<'_>, &[Document]) -> Result<Option<Content>>,
 }
 
-/// `units.headed` → `{units, unit, acting, figures, staff, panels}`.
-pub const HEADED: Action<Asked> = Action::read("units.headed", Allowed::Users, headed_units);
+/// A unit that the caller heads or stands in for: its people, where they are, and what is declared of it.
+pub(crate) const HEADED: Act<Asked, UnitScreen> = Act::read("units.headed", Allowed::Users, headed_units);
+
+/// What the screen of a head holds.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct UnitScreen {
+    /// Those that the caller heads or stands in for.
+    units: Vec<HeadedUnit>,
+    /// The one of them that is told of; none where the caller heads nothing.
+    unit: Option<String>,
+    /// For whom the caller acts there today.
+    acting: Vec<ActingFor>,
+    /// How many there are, who is there as far as anybody knows, who is elsewhere.
+    figures: Vec<HomePanel>,
+    staff: Vec<Line>,
+    panels: Vec<HomePanel>,
+}
+
+/// A unit that somebody heads or stands in for.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct HeadedUnit {
+    id: String,
+    kind: UnitKind,
+    name_fr: String,
+    name_ar: String,
+}
+
+/// Of what kind a unit is.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+enum UnitKind {
+    Bureau,
+    Service,
+    Division,
+    Direction,
+    Annexe,
+}
 
 inputs! {
     /// Which unit is looked at.
-    pub struct Asked {
+    pub(crate) struct Asked {
         /// `chef-bureau` or `chef-service`.
         screen: String = need("screen"),
         /// One of the units; the first of them unless it is said.
@@ -61,7 +97,7 @@ pub fn headed_screens(units: &HeadedUnits) -> Vec<String> {
 /// So many people of a unit are listed: no annexe has more.
 const PEOPLE: u64 = 1_200;
 
-fn headed_units(cx: &Cx<'_>, asked: &Asked) -> Result<Json> {
+fn headed_units(cx: &Cx<'_>, asked: &Asked) -> Result<UnitScreen> {
     let screen = SCREENS.iter().find(|(name, _)| *name == asked.screen);
     let (resource, kinds) = screen.ok_or_else(|| engine::input::wrong_argument("screen", expected::STRING))?;
     let units = units(cx, resource, kinds)?;
@@ -74,36 +110,49 @@ fn headed_units(cx: &Cx<'_>, asked: &Asked) -> Result<Json> {
     };
     let people = chosen.map_or(Ok(Vec::new()), |(kind, unit)| people_of(cx, *kind, &unit.id))?;
     let (presence, mut places) = presence(cx, &people)?;
-    let figures = figures(cx, &people, &presence, places.len() as u64)?;
+    let figures = figures(cx, &people, &presence, places.len() as u64);
     let staff = lines(cx, people.iter(), &mut places)?;
     let named = |(kind, unit): &(Unit, Document)| {
         let (fr, ar) = unit.title();
-        json!({ "id": unit.id, "kind": word(*kind), "nameFr": fr, "nameAr": ar })
+        HeadedUnit {
+            id: unit.id.clone(),
+            kind: kind_of(*kind),
+            name_fr: fr,
+            name_ar: ar,
+        }
     };
-    Ok(json!({
-        "units": units.iter().map(named).collect::<Vec<Json>>(), "unit": chosen.map(|(_, unit)| unit.id.clone()),
-        "acting": acting(cx, resource)?, "figures": figures, "staff": staff, "panels": panels(cx, &people)?,
-    }))
+    Ok(UnitScreen {
+        units: units.iter().map(named).collect(),
+        unit: chosen.map(|(_, unit)| unit.id.clone()),
+        acting: acting(cx, resource)?,
+        figures,
+        staff,
+        panels: panels(cx, &people)?,
+    })
 }
 
 /// How many there are, who of them is there as far as anybody knows, and who is elsewhere.
-fn figures(cx: &Cx<'_>, people: &[Document], presence: &Presence, away: u64) -> Result<Vec<Json>> {
+fn figures(cx: &Cx<'_>, people: &[Document], presence: &Presence, away: u64) -> Vec<HomePanel> {
     let lang = cx.lang();
-    let figure = |id: &str, title: Label, figure: Figure| {
-        let content = super::to_wire(Content::Figure(figure))?;
-        Ok::<Json, schema::Error>(json!({ "id": id, "title": title.text(lang), "isFigure": true, "content": content }))
+    let figure = |id: &'static str, title: Label, figure: Figure| HomePanel {
+        name: PanelName {
+            id,
+            title: title.text(lang),
+            is_figure: true,
+        },
+        content: Content::Figure(figure),
     };
     let staff = Figure::of(people.len() as u64).ruled(STAFF_RULE, lang);
     let elsewhere = Figure::of(away).ruled(ELSEWHERE_RULE, lang);
-    Ok(vec![
-        figure("units.staff", Label::new("عدد الموظفين", "Effectif", "Staff"), staff)?,
-        figure("units.here", presence.title, presence.figure(lang))?,
+    vec![
+        figure("units.staff", Label::new("عدد الموظفين", "Effectif", "Staff"), staff),
+        figure("units.here", presence.title, presence.figure(lang)),
         figure(
             "units.away",
             Label::new("خارج الوحدة الآن", "Ailleurs en ce moment", "Elsewhere now"),
             elsewhere,
-        )?,
-    ])
+        ),
+    ]
 }
 
 const STAFF_RULE: Label = Label::new(
@@ -139,13 +188,13 @@ fn collection(kind: Unit) -> &'static Collection {
     }
 }
 
-const fn word(kind: Unit) -> &'static str {
-    match kind {
-        Unit::Bureau => "bureau",
-        Unit::Service => "service",
-        Unit::Division => "division",
-        Unit::Direction => "direction",
-        Unit::Annexe => "annexe",
+const fn kind_of(unit: Unit) -> UnitKind {
+    match unit {
+        Unit::Bureau => UnitKind::Bureau,
+        Unit::Service => UnitKind::Service,
+        Unit::Division => UnitKind::Division,
+        Unit::Direction => UnitKind::Direction,
+        Unit::Annexe => UnitKind::Annexe,
     }
 }
 
@@ -182,7 +231,7 @@ fn people_of(cx: &Cx<'_>, kind: Unit, id: &str) -> Result<Vec<Document>> {
 }
 
 /// For whom the caller acts there today, and until when.
-fn acting(cx: &Cx<'_>, resource: &str) -> Result<Vec<Json>> {
+fn acting(cx: &Cx<'_>, resource: &str) -> Result<Vec<ActingFor>> {
     let Some(delegate) = cx.who().employee.clone() else {
         return Ok(Vec::new());
     };
@@ -199,22 +248,23 @@ fn acting(cx: &Cx<'_>, resource: &str) -> Result<Vec<Json>> {
     let told = found.iter().filter_map(|one| {
         let Id(head) = one.get(delegation::HEAD)?;
         let name = names.iter().find(|name| name.id == head)?;
-        let until = one.get(delegation::TO).map(|Date(day)| day.to_string());
-        Some(json!({ "head": title_in(name, cx.lang()), "until": until }))
+        Some(ActingFor::of(title_in(name, cx.lang()), one))
     });
     Ok(told.collect())
 }
 
-fn panels(cx: &Cx<'_>, people: &[Document]) -> Result<Vec<Json>> {
+fn panels(cx: &Cx<'_>, people: &[Document]) -> Result<Vec<HomePanel>> {
     let mut declared: Vec<&UnitPanel> = cx.extensions::<UnitPanel>().collect();
     declared.sort_by_key(|panel| (panel.rank, panel.id));
     let mut told = Vec::new();
     for panel in declared {
         if let Some(content) = (panel.content)(cx, people)? {
-            let title = panel.label.text(cx.lang());
-            told.push(
-                json!({ "id": panel.id, "title": title, "isFigure": false, "content": super::to_wire(content)? }),
-            );
+            let name = PanelName {
+                id: panel.id,
+                title: panel.label.text(cx.lang()),
+                is_figure: false,
+            };
+            told.push(HomePanel { name, content });
         }
     }
     Ok(told)
@@ -248,14 +298,14 @@ fn own_people(cx: &Cx<'_>) -> Result<Option<Content>> {
     people.dedup_by(|one, other| one.id == other.id);
     let (presence, mut places) = presence(cx, &people)?;
     let away: Vec<&Document> = people.iter().filter(|one| places.contains_key(&one.id)).collect();
-    let mut rows = vec![super::content::Line {
+    let mut rows = vec![Line {
         key: "here".to_owned(),
         title: presence.title.text(cx.lang()).to_owned(),
         detail: presence.figure(cx.lang()).note.unwrap_or_default(),
         link: Some(format!("/{screen}")),
         count: Some(presence.people),
         badge: Some(super::content::Badge::new("", Tone::Good)),
-        ..super::content::Line::default()
+        ..Line::default()
     }];
     let total = away.len() as u64 + 1;
     let first = away.iter().copied().take(task::LINES - 1);

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Action, ActionFuture, Allowed, AnyAct, Engine, Entity, PrepareContext, RequestContext, Upload, inputs};
-use schema::{Error, Lang, Result};
+use engine::{Act, Allowed, AnyAct, BoxFuture, Engine, Entity, PrepareContext, RequestContext, Upload, inputs};
+use schema::{Error, Label, Lang, Result, Wording};
 
-use super::{Import, ImportOrder, Plan, error_codes, execute, notice};
+use super::{Import, ImportOrder, Plan, Report, error_codes, execute, notice};
 
 /// The entity with `{id}.import` before its own actions, where it says how it is imported.
 pub(crate) fn importable(entity: &'static Entity) -> &'static Entity {
@@ -14,14 +14,21 @@ pub(crate) fn importable(entity: &'static Entity) -> &'static Entity {
     };
     // Made once, for as long as the program runs.
     let id = format!("{}.import", import.of.id).leak();
-    let action: &'static dyn AnyAct = Box::leak(Box::new(
-        Action::long(id, allowed_callers(import), run).prepare_with(read),
-    ));
-    let actions: Vec<&'static dyn AnyAct> = std::iter::once(action).chain(entity.actions.iter().copied()).collect();
+    let act: &'static dyn AnyAct = Box::leak(Box::new(import_act(id, allowed_callers(import))));
+    let actions: Vec<&'static dyn AnyAct> = std::iter::once(act).chain(entity.actions.iter().copied()).collect();
     Box::leak(Box::new(Entity {
         actions: actions.leak(),
         ..*entity
     }))
+}
+
+const WORDING: Wording = Wording::new(
+    Label::new("استيراد", "Importer", "Import"),
+    Label::new("انتهى الاستيراد", "Importation terminée", "Import finished"),
+);
+
+const fn import_act(id: &'static str, who: Allowed) -> Act<ImportInput, Report, Plan> {
+    Act::long(id, WORDING, who, run).prepare_with(read)
 }
 
 /// Whoever may create its documents and import them, unless it says otherwise.
@@ -85,11 +92,11 @@ fn read(desk: &PrepareContext, given: ImportInput) -> Result<Plan> {
 }
 
 /// Writes what was read.
-fn run(engine: Engine, ctx: RequestContext, plan: Plan) -> ActionFuture {
+fn run(engine: Engine, ctx: RequestContext, plan: Plan) -> BoxFuture<Report> {
     Box::pin(async move {
         let of = plan.import.of;
         let report = execute(&engine, &ctx, plan).await?;
         notice::notify_completion(&engine, &ctx, of, &report).await?;
-        Ok(report.json())
+        Ok(report)
     })
 }

@@ -1,9 +1,10 @@
 //! An announcement: what an administrator tells everybody who uses the product.
 
 use engine::input::{missing_argument, wrong_argument};
-use engine::{Action, Allowed, Engine, PrepareContext, RequestContext, inputs};
-use schema::{Label, Result, expected};
-use serde_json::{Value as Json, json};
+use engine::{Act, Allowed, Engine, PrepareContext, RequestContext, inputs};
+use schema::{Label, Result, Wording, expected};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::{Notice, NoticeKind, Params, Text, notify};
 use crate::people::user::{USERS, administrator};
@@ -16,13 +17,26 @@ pub static ANNOUNCED: NoticeKind = NoticeKind::new(
     Text::new("{body}", "{body}", "{body}"),
 );
 
-/// `notifications.announce` → `{told}`: how many are being told.
-pub(super) const ANNOUNCE: Action<Announcement> = Action::long(
-    "notifications.announce",
-    Allowed::Admins,
-    |engine, ctx, announcement| Box::pin(announce(engine, ctx, announcement)),
-)
-.prepare_with(check_texts);
+/// Tells everybody.
+pub(super) const ANNOUNCE: Act<Announcement, AnnouncementReach> =
+    Act::long(NAME, WORDING, Allowed::Admins, |engine, ctx, announcement| {
+        Box::pin(announce(engine, ctx, announcement))
+    })
+    .prepare_with(check_texts);
+
+const NAME: &str = "notifications.announce";
+
+const WORDING: Wording = Wording::new(
+    Label::new("إرسال الإعلان", "Envoyer l’annonce", "Send the announcement"),
+    Label::new("تم إرسال الإعلان", "Annonce envoyée", "Announcement sent"),
+);
+
+/// What came of an announcement.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct AnnouncementReach {
+    /// How many are being told.
+    told: usize,
+}
 
 inputs! {
     /// What is told to everybody, in French, in Arabic or in both.
@@ -74,7 +88,7 @@ fn is_ours(link: &str) -> bool {
     path.starts_with('/') && !path.contains("//") && !link.contains(strays)
 }
 
-async fn announce(engine: Engine, ctx: RequestContext, given: Announcement) -> Result<Json> {
+async fn announce(engine: Engine, ctx: RequestContext, given: Announcement) -> Result<AnnouncementReach> {
     // Read outside the transaction: a whole commune takes longer than others should wait.
     let all = engine
         .read(|cx| cx.all(&USERS, administrator::able_to_sign_in()))
@@ -88,8 +102,6 @@ async fn announce(engine: Engine, ctx: RequestContext, given: Announcement) -> R
         .with_name("title", &title.0, &title.1)
         .with_name("body", &body.0, &body.1);
     let notice = Notice::new(&ANNOUNCED, to, params).link(text(given.link));
-    engine
-        .transact(&ctx, ANNOUNCE.id, move |cx| notify(cx, &notice))
-        .await?;
-    Ok(json!({ "told": told }))
+    engine.transact(&ctx, NAME, move |cx| notify(cx, &notice)).await?;
+    Ok(AnnouncementReach { told })
 }

@@ -2,7 +2,8 @@
 
 use engine::Cx;
 use schema::{Label, Lang, Result};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 const NO_MAIL: Label = Label::new(
     "لم يتم إعداد خادم البريد: لا ترسل أي رسالة إلكترونية",
@@ -20,8 +21,18 @@ const NO_DEVICE: Label = Label::new(
     "You have turned push on for no device",
 );
 
+/// A way in which the house can tell the caller something.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct NotificationChannel {
+    #[schemars(extend("enum" = ["in_app", "mail", "push"]))]
+    id: &'static str,
+    available: bool,
+    /// Why it is not.
+    reason: Option<&'static str>,
+}
+
 /// The channels in their order, each with the reason when it is not available to the caller.
-pub(super) fn available(cx: &Cx<'_>, lang: Lang) -> Result<Vec<Json>> {
+pub(super) fn available(cx: &Cx<'_>, lang: Lang) -> Result<Vec<NotificationChannel>> {
     let mail = (!cx.senders().has_mail()).then_some(NO_MAIL);
     let account = cx.who().account.clone().unwrap_or_default();
     let push = if cx.senders().has_push() {
@@ -29,6 +40,10 @@ pub(super) fn available(cx: &Cx<'_>, lang: Lang) -> Result<Vec<Json>> {
     } else {
         Some(NO_PUSH)
     };
-    let channel = |(id, missing): (&str, Option<Label>)| json!({ "id": id, "available": missing.is_none(), "reason": missing.map(|label| label.text(lang)) });
+    let channel = |(id, missing): (&'static str, Option<Label>)| NotificationChannel {
+        id,
+        available: missing.is_none(),
+        reason: missing.map(|label| label.text(lang)),
+    };
     Ok([("in_app", None), ("mail", mail), ("push", push)].map(channel).into())
 }

@@ -1,7 +1,8 @@
 //! The kinds of notifications: what each says, to whom it may matter, and how it is told unless its reader wishes otherwise.
 
 use schema::{Label, Lang};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::text::{Params, Text};
 
@@ -39,7 +40,7 @@ pub struct NoticeKind {
 }
 
 /// The ways in which a notification reaches its reader.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct NoticeChannels {
     /// In the application.
     pub in_app: bool,
@@ -47,13 +48,6 @@ pub struct NoticeChannels {
     pub mail: bool,
     /// To the browsers and telephones that asked for it.
     pub push: bool,
-}
-
-impl NoticeChannels {
-    /// As the wire writes them.
-    pub fn json(self) -> Json {
-        json!({ "in_app": self.in_app, "mail": self.mail, "push": self.push })
-    }
 }
 
 impl NoticeKind {

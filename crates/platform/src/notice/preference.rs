@@ -1,16 +1,22 @@
 //! Preferences: the page where a user says how to be told.
 
-use engine::input::wrong_argument;
-use engine::{Action, Allowed, Cx, Entity, PrepareContext};
-use schema::{
-    Access, Collection, Document, Fields, Grant, Id, Label, Rejection, Result, Rows, Unique, Who, choice, choices,
-    error_codes, expected, fields, integer, integers, json, link, text,
-};
-use serde_json::{Map, Value as Json, json};
+use std::collections::BTreeMap;
 
+use engine::input::wrong_argument;
+use engine::{Act, Allowed, Cx, Entity, PrepareContext};
+use schema::{
+    Access, Collection, Document, Fields, Grant, Id, Label, Rejection, Result, Rows, Unique, Who, Wording, choice,
+    choices, error_codes, expected, fields, integer, integers, json, link, text,
+};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::{Map, Value as Json, json as value};
+
+use super::channel::{self, NotificationChannel};
 use super::delivery_preferences::DeliveryPreferences;
 use super::find;
-use super::kind::NoticeKind;
+use super::kind::{NoticeChannels, NoticeKind};
+use crate::answered_word::AnsweredWord;
 use crate::people::user::{USERS, caller};
 
 mod change;
@@ -73,39 +79,19 @@ pub static PREFERENCE: Entity = Entity {
 error_codes! {
     MUST_SHOW = "notification_must_show", invalid => "الإشعارات التي تتطلب تأكيد الاطلاع تظهر دائما داخل التطبيق: {kind}", "Une notification à confirmer s’affiche toujours dans l’application\u{a0}: {kind}", "What must be acknowledged always shows in the application: {kind}";
 }
-/// The kinds with how each is told, the channels there are, and the wishes: `notificationPreferences.mine`.
-const MINE: Action = Action::read("notificationPreferences.mine", Allowed::Users, |cx, ()| {
-    own_preferences(cx)
+/// The kinds with how each is told, the channels there are, and the wishes.
+const MINE: Act<(), NotificationSettings> = Act::read("notificationPreferences.mine", Allowed::Users, |cx, ()| {
+    own_settings(cx)
 });
 
-/// Saves what is given and leaves the rest: `notificationPreferences.save` → as `mine`.
-const SAVE: Action<Change> =
-    Action::run("notificationPreferences.save", Allowed::Users, save).prepare_with(check_change);
+/// Saves what is given and leaves the rest.
+const SAVE: Act<Change, NotificationSettings> =
+    Act::run("notificationPreferences.save", WORDING, Allowed::Users, save).prepare_with(check_change);
 
-fn own_preferences(cx: &Cx<'_>) -> Result<Json> {
-    let lang = cx.lang();
-    let row = own_row(cx)?;
-    let wishes = DeliveryPreferences::of(&row);
-    let offered = cx
-        .extensions::<NoticeKind>()
-        .filter(|kind| !kind.is_for_admins || cx.who().is_admin);
-    let kind = |kind: &NoticeKind| {
-        let needs_ack = kind.acknowledged.is_some();
-        json!({ "id": kind.id, "label": kind.label(lang), "needsAck": needs_ack,
-            "channels": wishes.channels(kind, needs_ack).json() })
-    };
-    Ok(json!({
-        "kinds": offered.map(kind).collect::<Vec<_>>(),
-        "channels": super::channel::available(cx, lang)?,
-        "preferences": {
-            "channels": row.get(CHANNELS).unwrap_or_else(|| json!({})),
-            "quietFrom": row.get(QUIET_FROM), "quietTo": row.get(QUIET_TO),
-            "quietDays": row.get(QUIET_DAYS).unwrap_or_default(),
-            "digest": row.get(DIGEST).unwrap_or(Often::None).wire(),
-            "digestAt": row.get(DIGEST_AT), "digestDay": row.get(DIGEST_DAY), "language": wishes.lang.code(),
-        },
-    }))
-}
+const WORDING: Wording = Wording::new(
+    Label::new("حفظ", "Enregistrer", "Save"),
+    Label::new("تم حفظ الإعداد", "Réglage enregistré", "Setting saved"),
+);
 
 /// The caller's row, or an empty one.
 fn own_row(cx: &Cx<'_>) -> Result<Document> {
@@ -132,7 +118,7 @@ fn check_change(desk: &PrepareContext, change: Change) -> Result<Change> {
     Ok(change)
 }
 
-fn save(cx: &mut Cx<'_>, change: &Change) -> Result<Json> {
+fn save(cx: &mut Cx<'_>, change: &Change) -> Result<NotificationSettings> {
     let mut row = own_row(cx)?;
     if let Some(ByKind(given)) = &change.channels {
         let merged = merge_channels(row.get(CHANNELS), given);
@@ -158,7 +144,7 @@ fn save(cx: &mut Cx<'_>, change: &Change) -> Result<Json> {
     } else {
         cx.update(row)?;
     }
-    own_preferences(cx)
+    own_settings(cx)
 }
 
 /// The wishes for each kind, those given over those that stood.
@@ -173,4 +159,77 @@ fn merge_channels(stood: Option<Json>, given: &Map<String, Json>) -> Json {
         all.insert(kind.clone(), Json::Object(of_kind));
     }
     Json::Object(all)
+}
+
+/// Of what the caller is told, and how.
+#[derive(Serialize, JsonSchema)]
+struct NotificationSettings {
+    kinds: Vec<KindSettings>,
+    channels: Vec<NotificationChannel>,
+    preferences: NotificationWishes,
+}
+
+/// Something of which the caller is told.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(rename = "NoticeKindSettings")]
+struct KindSettings {
+    id: &'static str,
+    label: &'static str,
+    /// Whether it is to be acknowledged, so that it always shows in the application.
+    needs_ack: bool,
+    channels: NoticeChannels,
+}
+
+/// The wishes of the caller.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct NotificationWishes {
+    /// By kind: yes or no for each channel of which something was said.
+    #[schemars(with = "BTreeMap<String, BTreeMap<String, bool>>")]
+    channels: Json,
+    /// `HH:MM`; none where there are no quiet hours.
+    quiet_from: Option<String>,
+    quiet_to: Option<String>,
+    /// 1 is Monday.
+    quiet_days: Vec<i64>,
+    digest: AnsweredWord<Often>,
+    digest_at: Option<String>,
+    digest_day: Option<i64>,
+    /// In which mails and push speak.
+    #[schemars(extend("enum" = ["fr", "ar", "en"]))]
+    language: &'static str,
+}
+
+/// How the caller is told.
+fn own_settings(cx: &Cx<'_>) -> Result<NotificationSettings> {
+    let lang = cx.lang();
+    let row = own_row(cx)?;
+    let wishes = DeliveryPreferences::of(&row);
+    let offered = cx
+        .extensions::<NoticeKind>()
+        .filter(|kind| !kind.is_for_admins || cx.who().is_admin);
+    let kind = |kind: &NoticeKind| {
+        let needs_ack = kind.acknowledged.is_some();
+        KindSettings {
+            id: kind.id,
+            label: kind.label(lang),
+            needs_ack,
+            channels: wishes.channels(kind, needs_ack),
+        }
+    };
+    Ok(NotificationSettings {
+        kinds: offered.map(kind).collect(),
+        channels: channel::available(cx, lang)?,
+        preferences: NotificationWishes {
+            channels: row.get(CHANNELS).unwrap_or_else(|| value!({})),
+            quiet_from: row.get(QUIET_FROM),
+            quiet_to: row.get(QUIET_TO),
+            quiet_days: row.get(QUIET_DAYS).unwrap_or_default(),
+            digest: AnsweredWord(row.get(DIGEST).unwrap_or(Often::None)),
+            digest_at: row.get(DIGEST_AT),
+            digest_day: row.get(DIGEST_DAY),
+            language: wishes.lang.code(),
+        },
+    })
 }

@@ -43,7 +43,7 @@ pub static ANNEXE: Entity = Entity {
     actions: &[&merge::merges(
         "annexes.merge",
         || &ANNEXES,
-        |cx, given| merge::merge(cx, &ANNEXES, ALIASES, given),
+        |cx, unit, given| merge::merge(cx, unit, ALIASES, given),
     )],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def, CODE.def, PHONE.def],

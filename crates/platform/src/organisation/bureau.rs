@@ -62,7 +62,7 @@ pub static BUREAU: Entity = Entity {
     actions: &[&merge::merges(
         "bureaux.merge",
         || &BUREAUX,
-        |cx, given| merge::merge(cx, &BUREAUX, ALIASES, given),
+        |cx, unit, given| merge::merge(cx, unit, ALIASES, given),
     )],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],

@@ -34,7 +34,7 @@ pub static DIRECTION: Entity = Entity {
     actions: &[&merge::merges(
         "directions.merge",
         || &DIRECTIONS,
-        |cx, given| merge::merge(cx, &DIRECTIONS, ALIASES, given),
+        |cx, unit, given| merge::merge(cx, unit, ALIASES, given),
     )],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],

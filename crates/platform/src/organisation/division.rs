@@ -36,7 +36,7 @@ pub static DIVISION: Entity = Entity {
     actions: &[&merge::merges(
         "divisions.merge",
         || &DIVISIONS,
-        |cx, given| merge::merge(cx, &DIVISIONS, ALIASES, given),
+        |cx, unit, given| merge::merge(cx, unit, ALIASES, given),
     )],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],

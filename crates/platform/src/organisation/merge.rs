@@ -1,11 +1,13 @@
 //! Two units that are one place or one service: everything of the one is the other's, whose files know both names from then on.
 
 use engine::input::FromArgument;
-use engine::{Action, Allowed, Cx, Subject, inputs};
+use engine::{Act, Allowed, Cx, Subject, inputs};
 use schema::{
     Collection, Document, Field, FieldDef, Id, Kind, Label, Rejection, Result, Shape, To, Wording, error_codes, fold,
 };
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value as Json;
 
 error_codes! {
     INTO_ITSELF = "unit_merged_into_itself", invalid => "{field}: المرجو اختيار وحدة أخرى", "{field}\u{a0}: choisissez une autre unité", "{field}: choose another unit";
@@ -37,14 +39,31 @@ impl FromArgument for KeptFigures {
 
 inputs! {
     /// A unit that is another.
-    pub struct Merge {
-        /// The unit that goes.
-        from: Id = need("id"),
+    pub(super) struct MergeInput {
         /// The one that it is, which stays.
         into: Id = need("intoId"),
         /// Which reports stand where both have others of one time.
         reports: Option<KeptFigures> = may("reports"),
     }
+}
+
+/// Two units that become one.
+pub struct Merge {
+    /// The unit that goes.
+    pub from: Id,
+    /// The one that it is, which stays.
+    pub into: Id,
+    /// Which reports stand where both have others of one time.
+    pub reports: Option<KeptFigures>,
+}
+
+/// A unit that was another.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct MergedUnit {
+    /// The one that stays.
+    unit: Json,
+    /// How many documents named the other, and name this one.
+    moved: u64,
 }
 
 /// What a department does about two units that become one: before anything of the one is the other's, and after.
@@ -56,10 +75,12 @@ pub struct UnitMerge {
 }
 
 /// `{units}.merge` of one kind of units.
-pub(super) const fn merges(id: &'static str, of: To, merge: fn(&mut Cx<'_>, &Merge) -> Result<Json>) -> Action<Merge> {
-    Action::run(id, Allowed::Admins, merge)
-        .on(Subject::new(of, &[]))
-        .with_wording(WORDING)
+pub(super) const fn merges(
+    id: &'static str,
+    of: To,
+    merge: fn(&mut Cx<'_>, Document, &MergeInput) -> Result<MergedUnit>,
+) -> Act<MergeInput, MergedUnit> {
+    Act::answering(id, WORDING, Subject::new(of, &[]), Allowed::Admins, merge)
 }
 
 const WORDING: Wording = Wording::new(
@@ -80,27 +101,40 @@ const WORDING: Wording = Wording::new(
 )
 .destructive();
 
-/// `{units}.merge` → `{unit, moved}`: everything that names the one names the other; the one goes, and the other knows its names.
+/// Everything that names the one names the other; the one goes, and the other knows its names.
 ///
 /// # Errors
-/// When there is no such unit, or something of both contradicts the other.
-pub fn merge(cx: &mut Cx<'_>, of: &'static Collection, aliases: Field<Vec<String>>, given: &Merge) -> Result<Json> {
-    let from = cx.need_readable(of, given.from.as_str())?;
+/// When there is no other unit, or something of both contradicts the other.
+pub(super) fn merge(
+    cx: &mut Cx<'_>,
+    from: Document,
+    aliases: Field<Vec<String>>,
+    given: &MergeInput,
+) -> Result<MergedUnit> {
+    let of = from.of;
+    let given = Merge {
+        from: Id(from.id.clone()),
+        into: given.into.clone(),
+        reports: given.reports,
+    };
     cx.need_readable(of, given.into.as_str())?;
     if given.from == given.into {
         return Err(Rejection::new(INTO_ITSELF).field("intoId").into());
     }
     for one in cx.extensions::<UnitMerge>() {
-        (one.before)(cx, of, given)?;
+        (one.before)(cx, of, &given)?;
     }
     let moved = cx.move_references(of, from.id.as_str(), given.into.as_str())?;
     cx.delete(of, &from.id)?;
     let into = cx.need(of, given.into.as_str())?;
     let into = cx.update(united(into, &from, aliases))?;
     for one in cx.extensions::<UnitMerge>() {
-        (one.after)(cx, of, given)?;
+        (one.after)(cx, of, &given)?;
     }
-    Ok(json!({ "unit": cx.answer(into)?, "moved": moved }))
+    Ok(MergedUnit {
+        unit: cx.answer(into)?,
+        moved,
+    })
 }
 
 /// The unit that stays, with what the other alone knew: each name in its script, its other facts, and its names as aliases.

@@ -43,7 +43,7 @@ pub static SERVICE: Entity = Entity {
     actions: &[&merge::merges(
         "services.merge",
         || &SERVICES,
-        |cx, given| merge::merge(cx, &SERVICES, ALIASES, given),
+        |cx, unit, given| merge::merge(cx, unit, ALIASES, given),
     )],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],

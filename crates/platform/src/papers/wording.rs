@@ -23,6 +23,11 @@ pub const fn issue_saying(label: Label, title: Label, text: Label) -> Wording {
     Wording::new(label, ISSUED).asking(title, text)
 }
 
+pub(super) const PREVIEW: Wording = Wording::new(
+    Label::new("معاينة", "Aperçu", "Preview"),
+    Label::new("المعاينة جاهزة", "L’aperçu est prêt", "The preview is ready"),
+);
+
 pub(super) const CANCEL: Wording = Wording::new(
     Label::new("إلغاء الوثيقة", "Annuler le document", "Cancel the paper"),
     Label::new("تم إلغاء الوثيقة", "Document annulé", "Paper cancelled"),
@@ -47,5 +52,26 @@ pub(super) const REPLACE: Wording = Wording::new(
         "تُحرر وثيقة جديدة حسب الملف كما هو اليوم وبعدد جديد. ويحيل رمز QR للوثيقة القديمة عليها.",
         "Un nouveau document, d’après le dossier d’aujourd’hui, prend un nouveau numéro. Le code QR de l’ancien y renverra.",
         "A new paper, from the file as it is today, takes a new number. The QR code of the former leads to it.",
+    ),
+);
+
+pub(super) const ROTATE: Wording = Wording::new(
+    Label::new(
+        "تغيير مفتاح الختم",
+        "Changer la clé de scellement",
+        "Change the sealing key",
+    ),
+    Label::new("تم تغيير المفتاح", "Clé changée", "Key changed"),
+)
+.asking(
+    Label::new(
+        "تغيير مفتاح الختم؟",
+        "Changer la clé de scellement\u{a0}?",
+        "Change the sealing key?",
+    ),
+    Label::new(
+        "تختم الوثائق المقبلة بالمفتاح الجديد. وتبقى الوثائق السابقة قابلة للتحقق.",
+        "Les prochains documents seront scellés par la nouvelle clé. Les anciens restent vérifiables.",
+        "Papers to come are sealed by the new key. Former ones can still be checked.",
     ),
 );

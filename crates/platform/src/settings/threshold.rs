@@ -3,9 +3,11 @@
 //! A noun names its thresholds among its `extensions`. Whoever writes one, by whatever door, keeps it within its bounds; where
 //! none is written, or what stands is none, the preset holds.
 
-use engine::{Action, Allowed, Cx};
+use engine::{Act, Allowed, Cx};
 use schema::{Document, Label, Rejection, Result, error_codes};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value as Json;
 
 use super::{KEY, VALUE};
 
@@ -52,20 +54,47 @@ impl Threshold {
         Err(named.arg("least", least).arg("most", most).into())
     }
 
-    fn to_json(&self, cx: &Cx<'_>) -> Result<Json> {
+    fn setting(&self, cx: &Cx<'_>) -> Result<ThresholdSetting> {
         let (least, most) = self.bounds;
-        Ok(
-            json!({ "key": self.key, "label": self.label.text(cx.lang()), "about": self.about.text(cx.lang()),
-            "least": least, "most": most, "preset": self.preset, "value": self.value(cx)? }),
-        )
+        Ok(ThresholdSetting {
+            key: self.key,
+            label: self.label.text(cx.lang()),
+            about: self.about.text(cx.lang()),
+            least,
+            most,
+            preset: self.preset,
+            value: self.value(cx)?,
+        })
     }
 }
 
-/// `settings.thresholds` → `{thresholds}`: every threshold with its bounds and what holds today.
-pub(super) const LIST: Action = Action::read("settings.thresholds", Allowed::Admins, |cx, ()| {
-    let all = cx.extensions::<Threshold>().map(|one| one.to_json(cx));
-    Ok(json!({ "thresholds": all.collect::<Result<Vec<Json>>>()? }))
+/// Every threshold with its bounds and what holds today.
+pub(super) const LIST: Act<(), ThresholdSettings> = Act::read("settings.thresholds", Allowed::Admins, |cx, ()| {
+    let all = cx.extensions::<Threshold>().map(|one| one.setting(cx));
+    Ok(ThresholdSettings {
+        thresholds: all.collect::<Result<Vec<ThresholdSetting>>>()?,
+    })
 });
+
+/// The whole numbers by which the commune decides.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct ThresholdSettings {
+    thresholds: Vec<ThresholdSetting>,
+}
+
+/// A whole number by which the commune decides, in the language of the caller.
+#[derive(Serialize, JsonSchema)]
+struct ThresholdSetting {
+    key: &'static str,
+    label: &'static str,
+    /// What follows from it.
+    about: &'static str,
+    least: i64,
+    most: i64,
+    /// What holds until another is set.
+    preset: i64,
+    value: i64,
+}
 
 /// A threshold that is written is a number within its bounds.
 pub(super) fn thresholds_are_within_their_bounds(cx: &Cx<'_>, setting: &Document) -> Result<()> {

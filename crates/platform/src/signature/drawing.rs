@@ -5,10 +5,13 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use engine::files::content::Content;
 use engine::files::picture;
-use engine::{Action, Allowed, Cx, Entity, PrepareContext, inputs};
+use engine::{Act, Allowed, Cx, Entity, PrepareContext, inputs};
 use schema::{Access, Collection, Document, Id, Label, Rejection, Result, Unique, error_codes, fields, json, link};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value as Json;
 
+use super::wording;
 use crate::papers::authentic_document::store_picture;
 use crate::people;
 use crate::people::user::{self, USERS};
@@ -58,21 +61,32 @@ inputs! {
 /// The picture of a signature as it is kept: nothing but its pixels.
 pub(super) struct CleanPicture(String);
 
-/// `drawnSignatures.save` → `{picture}`: the caller's own, in place of a former one; signing must be open.
-const SAVE: Action<Drawing, CleanPicture> =
-    Action::secret("drawnSignatures.save", Allowed::Users, save).prepare_with(clean);
-/// `drawnSignatures.mine` → `{picture}`: the caller's own, if any.
-const SHOW: Action = Action::read("drawnSignatures.mine", Allowed::Users, |cx, ()| {
-    let own = own_row(cx)?;
-    Ok(json!({ "picture": own.and_then(|row| row.get(PICTURE)) }))
+/// `drawnSignatures.save`: the caller's own, in place of a former one; signing must be open.
+const SAVE: Act<Drawing, DrawnSignature, CleanPicture> =
+    Act::run("drawnSignatures.save", wording::SAVE, Allowed::Users, save)
+        .with_secrets()
+        .prepare_with(clean);
+/// `drawnSignatures.mine`: the caller's own, if any.
+const SHOW: Act<(), DrawnSignature> = Act::read("drawnSignatures.mine", Allowed::Users, |cx, ()| {
+    Ok(DrawnSignature {
+        picture: own_row(cx)?.as_ref().and_then(picture_of),
+    })
 });
-/// `drawnSignatures.remove` → `{picture: null}`: papers that were signed keep theirs.
-const REMOVE: Action = Action::run("drawnSignatures.remove", Allowed::Users, |cx, ()| {
-    if let Some(own) = own_row(cx)? {
-        cx.delete(&DRAWN_SIGNATURES, &own.id)?;
-    }
-    Ok(json!({ "picture": null }))
-});
+/// `drawnSignatures.remove`: papers that were signed keep theirs.
+const REMOVE: Act<(), DrawnSignature> =
+    Act::run("drawnSignatures.remove", wording::REMOVE, Allowed::Users, |cx, ()| {
+        if let Some(own) = own_row(cx)? {
+            cx.delete(&DRAWN_SIGNATURES, &own.id)?;
+        }
+        Ok(DrawnSignature { picture: None })
+    });
+
+/// What the caller has drawn to stand beside their electronic signature.
+#[derive(Serialize, JsonSchema)]
+struct DrawnSignature {
+    /// The data URL of a PNG; none where nothing is drawn.
+    picture: Option<String>,
+}
 
 fn drawing_refusal() -> schema::Error {
     let rejection = Rejection::new(NOT_A_DRAWING).field("picture").arg("most", MOST >> 10);
@@ -101,25 +115,30 @@ fn own_row(cx: &Cx<'_>) -> Result<Option<Document>> {
     cx.first(&DRAWN_SIGNATURES, [OWNER.eq(user::caller(cx)?)])
 }
 
-fn save(cx: &mut Cx<'_>, CleanPicture(data): &CleanPicture) -> Result<Json> {
+fn picture_of(row: &Document) -> Option<String> {
+    row.get(PICTURE)?.as_str().map(str::to_owned)
+}
+
+fn save(cx: &mut Cx<'_>, CleanPicture(data): &CleanPicture) -> Result<DrawnSignature> {
     super::require_open(cx)?;
     let picture = Json::from(data.as_str());
     if let Some(own) = own_row(cx)? {
-        cx.update(own.with(PICTURE, picture.clone()))?;
+        cx.update(own.with(PICTURE, picture))?;
     } else {
         let owner = user::caller(cx)?;
         let row = Document::new(&DRAWN_SIGNATURES).with(OWNER, owner);
-        cx.create(row.with(PICTURE, picture.clone()))?;
+        cx.create(row.with(PICTURE, picture))?;
     }
-    Ok(json!({ "picture": picture }))
+    Ok(DrawnSignature {
+        picture: Some(data.clone()),
+    })
 }
 
 /// The name under which papers find what the signer drew, as it is now.
 pub(super) fn kept_for_papers(cx: &mut Cx<'_>, signer: &Id) -> Result<Option<String>> {
     let own = cx.first(&DRAWN_SIGNATURES, [OWNER.eq(signer)])?;
-    let drawn = own.and_then(|row| row.get(PICTURE));
-    let Some(data) = drawn.as_ref().and_then(Json::as_str) else {
+    let Some(data) = own.as_ref().and_then(picture_of) else {
         return Ok(None);
     };
-    store_picture(cx, data).map(Some)
+    store_picture(cx, &data).map(Some)
 }

@@ -21,6 +21,7 @@ pub mod drawing;
 pub mod office;
 #[cfg(test)]
 mod tests;
+mod wording;
 
 choices! {
     /// What the signer proved themselves with.

@@ -4,9 +4,11 @@
 //! A noun whose rows wait declares an [`Awaited`]; each of its rows that waits bears the word of the office
 //! ([`signatory::office_of`]), by which it opens to its signatory alone and no longer than it waits.
 
-use engine::{Action, Allowed, Cx, Entity, Extension, every, inputs};
+use engine::{Act, Allowed, Cx, Entity, Extension, every, inputs};
 use schema::{Document, Field, Filter, Id, Label, Order, Path, Rejection, Result, Tone, error_codes};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value as Json;
 
 use super::Shown;
 use crate::decision::nobody_for_themselves;
@@ -63,9 +65,50 @@ inputs! {
 /// So many are shown and signed together.
 const PAGE: u64 = super::MOST as u64;
 
-/// `signatures.waiting` → `{total, waiting: [{collection, id, kind, what, name, nameAr, number, docId, fileId, text, since, due,
-/// state}]}`: what waits for the caller's signature; `state` is `ready`, `outdated` or `by_hand`.
-pub(super) const WAITING: Action<PageAsked> = Action::read("signatures.waiting", Allowed::Users, waiting);
+/// `signatures.waiting`: what waits for the caller's signature.
+pub(super) const WAITING: Act<PageAsked, DocumentsToSign> = Act::read("signatures.waiting", Allowed::Users, waiting);
+
+/// What waits for the caller's signature, by the offices that they sign for today.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct DocumentsToSign {
+    total: u64,
+    waiting: Vec<DocumentToSign>,
+}
+
+/// Something that waits for the signature of an office of the caller's.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct DocumentToSign {
+    collection: &'static str,
+    id: String,
+    /// The kind of its paper.
+    kind: &'static str,
+    /// What it is, in the caller's language.
+    what: &'static str,
+    /// Whom it is about.
+    name: Option<String>,
+    name_ar: Option<String>,
+    number: Option<String>,
+    doc_id: Option<String>,
+    file_id: Option<String>,
+    /// What it says, where no paper stands yet.
+    text: Option<String>,
+    since: Option<String>,
+    due: Option<String>,
+    state: SigningState,
+}
+
+/// How something that waits is signed.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+enum SigningState {
+    /// Here.
+    Ready,
+    /// Its paper names somebody else and is made again first.
+    Outdated,
+    /// By hand.
+    ByHand,
+}
 
 /// What the first screen says of signatures.
 pub(super) static TASKS: &[Extension] = &[&TO_SIGN, &ACTS_MISSING];
@@ -109,7 +152,7 @@ fn for_words(one: &Awaited, words: &[String]) -> [Filter; 1] {
     [one.office.any_of(words)]
 }
 
-fn waiting(cx: &Cx<'_>, asked: &PageAsked) -> Result<Json> {
+fn waiting(cx: &Cx<'_>, asked: &PageAsked) -> Result<DocumentsToSign> {
     let words = &cx.who().offices;
     let (mut total, mut rows) = (0, Vec::new());
     let limit = asked.limit.unwrap_or(PAGE).min(PAGE);
@@ -124,13 +167,13 @@ fn waiting(cx: &Cx<'_>, asked: &PageAsked) -> Result<Json> {
         };
         total += count;
         for row in found.iter().take(usize::try_from(room).unwrap_or_default()) {
-            rows.push(line(cx, row, &(one.waiting)(cx, row)?)?);
+            rows.push(to_sign(cx, row, (one.waiting)(cx, row)?)?);
         }
     }
-    Ok(json!({ "total": total, "waiting": rows }))
+    Ok(DocumentsToSign { total, waiting: rows })
 }
 
-fn line(cx: &Cx<'_>, row: &Document, waiting: &Waiting) -> Result<Json> {
+fn to_sign(cx: &Cx<'_>, row: &Document, waiting: Waiting) -> Result<DocumentToSign> {
     use crate::people::employee::{EMPLOYEES, NAME_AR, NAME_FR};
     let about = waiting.employee.as_str();
     let file = cx.get(&EMPLOYEES, about)?;
@@ -138,18 +181,28 @@ fn line(cx: &Cx<'_>, row: &Document, waiting: &Waiting) -> Result<Json> {
     let of_paper = |key: Field<String>| waiting.paper.as_ref().and_then(|paper| paper.get(key));
     let who = signatory::signatory_about(cx, waiting.kind.id, cx.today(), Some(about))?;
     let state = match &who {
-        Some(who) if !who.has_standing() => "by_hand",
-        Some(who) if names(cx, waiting.kind, waiting.paper.as_ref(), who)? => "ready",
-        _ => "outdated",
+        Some(who) if !who.has_standing() => SigningState::ByHand,
+        Some(who) if names(cx, waiting.kind, waiting.paper.as_ref(), who)? => SigningState::Ready,
+        _ => SigningState::Outdated,
     };
-    let [since, due] = &waiting.days;
-    Ok(json!({
-        "collection": row.of.id, "id": row.id, "kind": waiting.kind.id, "what": waiting.kind.label.text(cx.lang()),
-        "name": name(NAME_FR), "nameAr": name(NAME_AR),
-        "number": of_paper(paper::REF_NUMBER), "docId": of_paper(paper::DOC_ID),
-        "fileId": waiting.paper.as_ref().and_then(|paper| paper.get(paper::FILE)).map(|Id(id)| id),
-        "text": waiting.text, "since": since, "due": due, "state": state,
-    }))
+    let (number, doc_id) = (of_paper(paper::REF_NUMBER), of_paper(paper::DOC_ID));
+    let file_id = waiting.paper.as_ref().and_then(|paper| paper.get(paper::FILE));
+    let [since, due] = waiting.days;
+    Ok(DocumentToSign {
+        collection: row.of.id,
+        id: row.id.clone(),
+        kind: waiting.kind.id,
+        what: waiting.kind.label.text(cx.lang()),
+        name: name(NAME_FR),
+        name_ar: name(NAME_AR),
+        number,
+        doc_id,
+        file_id: file_id.map(|Id(id)| id),
+        text: waiting.text,
+        since,
+        due,
+        state,
+    })
 }
 
 /// Whether a paper that is issued names somebody as its signatory, in their quality of today; one that is not issued names nobody.

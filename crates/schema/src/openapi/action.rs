@@ -1,20 +1,22 @@
 //! The path of an action, with what it is given.
 
+use schemars::SchemaGenerator;
 use serde_json::{Map, Value as Json, json};
 
 use super::model;
 use crate::{Argument, Shape, Signature};
 
-/// The path of an action and its OpenAPI path item.
-pub fn path(of: &Signature) -> (String, Json) {
+/// The path of an action and its OpenAPI path item; `schemas` takes the types that its answer stands on.
+pub(super) fn path(of: &Signature, schemas: &mut SchemaGenerator) -> (String, Json) {
     let collection = of.action.split('.').next().unwrap_or_default();
+    let answer = of.answer.schema(schemas).to_value();
     let call = json!({
         "tags": [collection],
         "operationId": of.action,
         "summary": format!("Act: {}", of.action),
         "requestBody": {"content": content(&of.arguments)},
         "responses": {
-            "200": {"description": "Done", "content": {"application/json": {"schema": {"type": "object"}}}},
+            "200": {"description": "Done", "content": {"application/json": {"schema": answer}}},
             "default": {"$ref": "#/components/responses/Refused"},
         },
     });
@@ -64,6 +66,8 @@ fn property(one: &Argument) -> Json {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::AnswerShape;
+    use crate::answer::schemas;
 
     fn of(shape: Shape) -> Json {
         let argument = Argument {
@@ -74,13 +78,13 @@ mod tests {
         };
         let signature = Signature {
             action: "things.act",
-            input: "One",
+            input: "One".to_owned(),
             arguments: vec![argument],
             on: None,
-            answers_document: false,
+            answer: AnswerShape::Value(SchemaGenerator::subschema_for::<bool>),
             wording: None,
         };
-        let (path, item) = path(&signature);
+        let (path, item) = path(&signature, &mut schemas());
         assert_eq!(path, "/actions/things.act");
         item["post"]["requestBody"]["content"].clone()
     }

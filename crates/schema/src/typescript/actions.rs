@@ -2,45 +2,59 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use super::{Emitted, capital};
-use crate::{Argument, Shape, Signature};
+use super::{Emitted, answers, capital};
+use crate::answer::schemas;
+use crate::{Argument, Collection, Shape, Signature};
 
 /// The file of these actions.
-pub(super) fn actions(all: &[Signature]) -> Emitted {
+pub(super) fn actions(all: &[Signature], public: &[&Collection]) -> Emitted {
+    let mut schemas = schemas();
+    let mut answer_lines = String::new();
+    for one in all {
+        let answer = answers::of_schema(&one.answer.schema(&mut schemas), "  ");
+        answer_lines.extend(["  '", one.action, "': ", &answer, "\n"]);
+    }
+    let declarations = answers::declarations(schemas.definitions());
     let fields = all.iter().flat_map(|one| &one.arguments);
-    let answers: Vec<(&str, String)> = all.iter().filter_map(answer).collect();
     let mut used: BTreeSet<String> = fields.filter_map(|one| collection(one.shape)).collect();
-    used.extend(answers.iter().map(|(_, of)| of.clone()));
+    used.extend(collections_named(&answer_lines, public));
+    used.extend(collections_named(&declarations, public));
     let imports = match used.into_iter().collect::<Vec<_>>().join(", ") {
         none if none.is_empty() => none,
         names => format!("import type {{ {names} }} from './schema.gen'\n"),
     };
-    // Imports are given the same thirty times over: the first of a type says it, the others refer to it.
-    let mut first: HashMap<&str, &str> = HashMap::new();
-    let line = |one: &Signature| match first.get(one.input) {
-        Some(known) => format!("  '{}': ActionInputs['{known}']\n", one.action),
-        None if one.arguments.is_empty() => format!("  '{}': Record<string, never>\n", one.action),
-        None => {
-            first.insert(one.input, one.action);
-            let members: String = one.arguments.iter().map(member).collect();
-            format!("  '{}': {{\n{members}  }}\n", one.action)
-        }
-    };
-    let lines: String = all.iter().map(line).collect();
-    let answer_line = |(action, of): &(&str, String)| format!("  '{action}': {of}\n");
-    let answers: String = answers.iter().map(answer_line).collect();
+    let lines = input_lines(all);
     let acts_on = acts_on(all);
     Emitted {
         path: "actions.gen.ts".to_owned(),
         text: format!(
             "// Emitted by `diwan types`.\n{imports}\n/** What each action is given, by its id. */\n\
              export interface ActionInputs {{\n{lines}}}\n\nexport type ActionId = keyof ActionInputs\n\n\
-             /** What an action answers, where it answers with the document that it was done on. */\n\
-             export interface ActionAnswers {{\n{answers}}}\n\n\
+             {declarations}/** What each action answers. */\n\
+             export interface ActionAnswers {{\n{answer_lines}}}\n\n\
              /** The acts on documents of each collection. */\n\
              export interface ActsOn {{\n{acts_on}}}\n"
         ),
     }
+}
+
+/// What each is given. Inputs of one type are the same thirty times over: the first of a type says it, the others refer to it.
+fn input_lines(all: &[Signature]) -> String {
+    let mut first: HashMap<&str, &str> = HashMap::new();
+    let mut lines = String::new();
+    for one in all {
+        let input = match first.get(one.input.as_str()) {
+            Some(known) => format!("ActionInputs['{known}']"),
+            None if one.arguments.is_empty() => "Record<string, never>".to_owned(),
+            None => {
+                first.insert(&one.input, one.action);
+                let members: String = one.arguments.iter().map(member).collect();
+                format!("{{\n{members}  }}")
+            }
+        };
+        lines.extend(["  '", one.action, "': ", &input, "\n"]);
+    }
+    lines
 }
 
 /// A line for each collection with acts on its documents.
@@ -56,10 +70,15 @@ fn acts_on(all: &[Signature]) -> String {
     by_collection.into_iter().map(line).collect::<Vec<_>>().concat()
 }
 
-/// The type of the document that it answers with.
-fn answer(one: &Signature) -> Option<(&'static str, String)> {
-    let of = one.on.filter(|of| one.answers_document && of.is_public())?;
-    Some((one.action, capital(of.id)))
+/// The collections whose documents stand in these types.
+fn collections_named(types: &str, public: &[&Collection]) -> BTreeSet<String> {
+    let code = types.lines().filter(|line| !line.trim_start().starts_with("/**"));
+    let words: BTreeSet<&str> = code
+        .flat_map(|line| line.split(|sign: char| !sign.is_alphanumeric()))
+        .collect();
+    let names = public.iter().map(|of| capital(of.id));
+    let names = names.chain(["CollectionId".to_owned()]);
+    names.filter(|name| words.contains(name.as_str())).collect()
 }
 
 fn collection(shape: Shape) -> Option<String> {
@@ -99,7 +118,9 @@ fn holds(shape: Shape) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Collection, fields};
+    use schemars::SchemaGenerator;
+
+    use crate::{AnswerShape, fields};
 
     fields! {
         WHEN: crate::Instant = crate::instant("returnedAt") => "ا", "w", "when";
@@ -118,10 +139,13 @@ mod tests {
     fn signature(action: &'static str, input: &'static str, arguments: Vec<Argument>) -> Signature {
         Signature {
             action,
-            input,
+            input: input.to_owned(),
             arguments,
             on: Some(&TRIPS),
-            answers_document: action == "trips.close",
+            answer: match action {
+                "trips.close" => AnswerShape::Document(&TRIPS),
+                _ => AnswerShape::Value(SchemaGenerator::subschema_for::<bool>),
+            },
             wording: None,
         }
     }
@@ -136,11 +160,12 @@ mod tests {
 
     #[test]
     fn each_action_says_what_it_is_given_and_those_of_one_type_say_it_once() {
-        let emitted = actions(&[
+        let all = [
             signature("trips.end", "()", Vec::new()),
             signature("trips.close", "Close", close_arguments()),
             signature("walks.close", "Close", close_arguments()),
-        ]);
+        ];
+        let emitted = actions(&all, &[&TRIPS]);
         assert_eq!(emitted.path, "actions.gen.ts");
         let expected = "// Emitted by `diwan types`.
 import type { Trips } from './schema.gen'
@@ -159,9 +184,11 @@ export interface ActionInputs {
 
 export type ActionId = keyof ActionInputs
 
-/** What an action answers, where it answers with the document that it was done on. */
+/** What each action answers. */
 export interface ActionAnswers {
+  'trips.end': boolean
   'trips.close': Trips
+  'walks.close': boolean
 }
 
 /** The acts on documents of each collection. */

@@ -8,7 +8,7 @@ use accounts::{Agent, CallContext, Device};
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
-use engine::{IdempotencyKey, RequestContext, Spelling};
+use engine::{IdempotencyKey, RequestContext, SharedFootprint, Spelling};
 use schema::{Lang, Result, error_codes};
 
 use super::attempt::network;
@@ -110,6 +110,7 @@ impl Call {
             is_import: false,
             session: self.own_session(),
             network: Some(network(self.address).to_string()),
+            footprint: SharedFootprint::default(),
         }
     }
 

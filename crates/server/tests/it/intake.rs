@@ -1,8 +1,8 @@
 //! What is read of a call is settled by who calls.
 
-use engine::{Action, Allowed, Entity, Input, Inputs, inputs};
+use engine::{Act, Allowed, Entity, Input, Inputs, inputs};
 use schema::Argument;
-use serde_json::json;
+use serde_json::{Value as Json, json};
 
 use crate::rig::{Caller, Rig, documents};
 use crate::socket::Live;
@@ -109,7 +109,7 @@ inputs! {
         text: String = need("text"),
     }
 }
-const SEND: Action<Sent> = Action::read(
+const SEND: Act<Sent, Json> = Act::read(
     "applications.send",
     Allowed::Guests { body_limit: 200_000 },
     |_, sent| Ok(json!({"length": sent.text.len()})),
@@ -130,7 +130,7 @@ impl Inputs for SentFiles {
     }
 }
 
-const SEND_FILES: Action<SentFiles> = Action::read(
+const SEND_FILES: Act<SentFiles, Json> = Act::read(
     "applications.sendFiles",
     Allowed::Guests { body_limit: 25 << 20 },
     |_, sent| Ok(json!({"length": sent.0})),

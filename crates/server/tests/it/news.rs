@@ -88,3 +88,46 @@ async fn what_was_deleted_is_restored_over_the_wire() {
         .collect();
     assert_eq!(kinds, ["create", "delete", "create"]);
 }
+
+/// The collections that a header of an answer names.
+fn named<'a>(reply: &'a crate::rig::Reply, header: &str) -> Vec<&'a str> {
+    reply.header(header).split(", ").filter(|one| !one.is_empty()).collect()
+}
+
+#[tokio::test]
+async fn an_act_says_what_it_touched() {
+    let rig = Rig::new();
+    let admin = rig.admin().await;
+    let made = rig.bureau(&admin, "archives").await;
+    let place = format!("{}/{}", documents("bureaux"), made["$id"].as_str().unwrap());
+    rig.send(&admin, Method::DELETE, &place, None).await;
+    let restore = json!({"collection": "bureaux", "id": made["$id"]});
+    let restored = rig.post(&admin, "/v1/actions/trash.restore", restore).await;
+    assert!(
+        named(&restored, "x-diwan-touched").contains(&"bureaux"),
+        "{:?}",
+        restored.outcome()
+    );
+    assert!(named(&restored, "x-diwan-made-from").is_empty(), "an act is no reading");
+}
+
+#[tokio::test]
+async fn a_reading_says_what_it_was_made_from_as_far_as_its_caller_reads_that() {
+    let rig = Rig::new();
+    let admin = rig.admin().await;
+    rig.user("amal", &[], &[]).await;
+    let amal = rig.signed_in("amal").await;
+
+    let asked = json!({"collection": "missions", "field": "destination", "term": "rab"});
+    let read = rig.post(&admin, "/v1/actions/documents.suggestions", asked).await;
+    assert_eq!(named(&read, "x-diwan-made-from"), ["missions"]);
+    assert!(named(&read, "x-diwan-touched").is_empty(), "a reading touches nothing");
+
+    let of_admin = rig.post(&admin, "/v1/actions/home.tasks", json!({})).await;
+    let of_amal = rig.post(&amal, "/v1/actions/home.tasks", json!({})).await;
+    assert!(named(&of_admin, "x-diwan-made-from").contains(&"users"));
+    assert!(
+        !named(&of_amal, "x-diwan-made-from").contains(&"cars"),
+        "amal may not read cars"
+    );
+}

@@ -50,12 +50,7 @@ async fn everybody(rig: &Rig) -> Vec<RequestContext> {
         asks.push(RequestContext {
             rights,
             lang: Lang::En,
-            spelling: Spelling::Documents,
-            embeds_links: false,
-            idempotency_key: None,
-            is_import: false,
-            session: None,
-            network: None,
+            ..RequestContext::new(Rights::guest())
         });
     }
     asks

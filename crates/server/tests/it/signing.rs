@@ -1,11 +1,11 @@
 //! Signing is opened by the password, in one session, for five minutes; wrong passwords count as those of signing in.
 
 use axum::http::Method;
-use engine::{Action, Allowed, Entity};
+use engine::{Act, Allowed, Entity};
 use jiff::SignedDuration;
 use platform::signature::{self, Shown};
-use schema::Document;
-use serde_json::json;
+use schema::{Document, Label, Wording};
+use serde_json::{Value as Json, json};
 
 use crate::mfa::{code, enrolled, send};
 use crate::rig::{Caller, PASSWORD, Rig};
@@ -36,19 +36,27 @@ async fn the_password_opens_one_session_for_five_minutes() {
     assert_eq!(state(&here).await, json!(null));
 }
 
+/// What acts of tests are called: nobody presses them.
+const WORDING: Wording = Wording::new(Label::new("جرب", "Essayer", "Try"), Label::new("تم", "Fait", "Done"));
+
 /// What every act that signs comes down to: it asks whether signing is open, and signs what was shown.
-const SIGN: Action<()> = Action::run("probes.sign", Allowed::Guests { body_limit: 1 << 10 }, |cx, ()| {
-    signature::require_open(cx)?;
-    let mut document = Document::new(&engine::IDEMPOTENCY_KEYS);
-    document.id = "probe".to_owned();
-    let shown = Shown {
-        document: &document,
-        purpose: "probes.signed",
-        shown: json!({}),
-        on_behalf_of: None,
-    };
-    Ok(json!({"signed": signature::sign(cx, &[shown])?.len()}))
-});
+const SIGN: Act<(), Json> = Act::run(
+    "probes.sign",
+    WORDING,
+    Allowed::Guests { body_limit: 1 << 10 },
+    |cx, ()| {
+        signature::require_open(cx)?;
+        let mut document = Document::new(&engine::IDEMPOTENCY_KEYS);
+        document.id = "probe".to_owned();
+        let shown = Shown {
+            document: &document,
+            purpose: "probes.signed",
+            shown: json!({}),
+            on_behalf_of: None,
+        };
+        Ok(json!({"signed": signature::sign(cx, &[shown])?.len()}))
+    },
+);
 
 static SIGNED: Entity = Entity {
     actions: &[&SIGN],

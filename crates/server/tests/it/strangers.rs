@@ -1,8 +1,8 @@
 //! What strangers send and guess keeps nobody else out.
 
-use engine::{Action, Allowed, Entity, inputs};
+use engine::{Act, Allowed, Entity, inputs};
 use schema::error_codes;
-use serde_json::json;
+use serde_json::{Value as Json, json};
 use server::gate::budget::Holder;
 
 use crate::rig::{Caller, PASSWORD, Rig, address};
@@ -15,7 +15,7 @@ inputs! {
 }
 
 /// Answers who knows both words.
-const OPEN: Action<Pair> = Action::read(
+const OPEN: Act<Pair, Json> = Act::read(
     "applications.open",
     Allowed::Guests { body_limit: 1000 },
     |_, pair: &Pair| match (pair.card.as_str(), pair.number.as_str()) {

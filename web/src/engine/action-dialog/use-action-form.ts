@@ -19,14 +19,12 @@ export interface ActionFormOptions<C extends CollectionId, T> {
   kept?: string
   /** Sends it; the same content goes out under the same key, also after the page was loaded again. */
   run: (data: Partial<Collections[C]>, key: string) => Promise<T>
-  /** What it changes, where that is more than its own collection. */
-  touches?: readonly CollectionId[]
   onDone: (answer: T) => void
 }
 
 /** The fields of an act, what is typed in them, and what the server says to it. */
 export function useActionForm<C extends CollectionId, T>(options: ActionFormOptions<C, T>) {
-  const { collection, required = [], run, touches = collection, onDone } = options
+  const { collection, required = [], run, onDone } = options
   const meta = useMeta(collection)
   const [asked, needed] = [options.fields.join(), required.join()]
   const fields = useMemo(() => {
@@ -52,7 +50,7 @@ export function useActionForm<C extends CollectionId, T>(options: ActionFormOpti
       const data = toPayload(fields, values) as Partial<Collections[C]>
       return run(data, life.draft.attemptFor(data))
     },
-    invalidates: touches,
+    invalidates: collection,
     onSuccess: (answer) => {
       life.finish()
       return onDone(answer)

@@ -1,8 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { createContext, lazy, Suspense, useContext, useState } from 'react'
-import type { ActionId } from '@/api/actions.gen'
+import type { ActionId, OpenActs } from '@/api/actions.gen'
 import { useMeta } from '@/api/hooks'
-import type { OpenActs } from '@/api/open-acts'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { useAction } from '@/api/use-action'
 import { useConfirm } from '@/ui/confirm'
@@ -88,7 +87,8 @@ function ActButton<C extends CollectionId>({ collection, row, act, name, size, s
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useAction({
     mutationFn: () => doAct(meta, row.$id, {}),
-    invalidates: [collection, ...(slot.touches ?? [])],
+    // Not every act is named after its collection, which is asked again after a refusal too.
+    invalidates: collection,
     onSuccess: (answer) => toast.done(said?.(answer) ?? meta.done),
   })
   const press = async () => {

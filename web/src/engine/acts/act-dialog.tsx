@@ -51,7 +51,6 @@ export default function ActDialog<C extends CollectionId>({ collection, row, act
           files.settle(answer as object)
           return answer
         }}
-        touches={[collection, ...(slot.touches ?? [])]}
         onDone={(answer) => {
           toast.done(said?.(answer) ?? meta.done)
           onClose()

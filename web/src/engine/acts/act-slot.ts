@@ -34,8 +34,6 @@ export interface ActSlot<C extends CollectionId> {
   isBulk?: true
   /** What is said of its answer once it is done, where that is more than its declaration says. */
   useSaid?: () => (answer: unknown) => string
-  /** What it changes beside its own collection. */
-  touches?: readonly CollectionId[]
 }
 
 /** The acts of a collection that have a button, in their order. */

@@ -43,7 +43,8 @@ function BulkAct<C extends CollectionId>({ collection, act: { meta, slot }, ids,
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useAction({
     mutationFn: () => doEach(meta, ids, {}),
-    invalidates: [collection, ...(slot.touches ?? [])],
+    // Not every act is named after its collection, which is asked again after a refusal too.
+    invalidates: collection,
     onSuccess: (report) => {
       sayReport(report, meta, t)
       onDone()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ActionId } from '@/api/actions.gen'
-import { type OpenActs, openActsQuery } from '@/api/open-acts'
+import type { ActionId, OpenActs } from '@/api/actions.gen'
+import { openActsQuery } from '@/api/open-acts'
 import type { CollectionId } from '@/api/schema.gen'
 import { useLanguage } from '@/ui/use-language'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readAction } from '@/api/actions'
+import { readingQuery } from '@/api/actions'
 import type { CollectionId } from '@/api/schema.gen'
 
 /** The field that names a record, with its collection: `missions.persoActifId`. */
@@ -12,10 +12,7 @@ export function useTabCounts(
   by: readonly CountedBy[],
 ): Readonly<Partial<Record<string, number>>> {
   const { data } = useQuery({
-    // Counted from several collections: any change asks again.
-    queryKey: ['report', 'related', collection, id, ...by],
-    queryFn: (): Promise<{ counts: Record<string, number> }> =>
-      readAction('documents.related', { collection, id, by: [...by] }),
+    ...readingQuery('documents.related', { collection, id, by: [...by] }),
     enabled: by.length > 0,
   })
   return data?.counts ?? {}

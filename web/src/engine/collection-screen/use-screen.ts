@@ -17,6 +17,7 @@ export function useScreen(
       return screen ?? null
     },
     staleTime: Number.POSITIVE_INFINITY,
+    meta: { deaf: 'is part of the program' },
   })
   return data ?? undefined
 }

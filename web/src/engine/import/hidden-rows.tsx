@@ -1,8 +1,8 @@
 import { Alert, Switch } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { ImportReport } from '@/api/actions.gen'
 import type { Choices } from './choices'
-import type { ImportReport } from './imports'
 
 interface HiddenRowsProps {
   report: ImportReport

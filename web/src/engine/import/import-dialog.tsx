@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type ActionInput, actWithFile } from '@/api/actions'
+import type { ImportReport } from '@/api/actions.gen'
 import { messageOf } from '@/api/errors'
 import { useMeta } from '@/api/hooks'
 import type { CollectionId } from '@/api/schema.gen'
@@ -12,18 +13,20 @@ import { useLanguage } from '@/ui/use-language'
 import { Answers } from './answers'
 import type { Choices } from './choices'
 import { FileDrop } from './file-drop'
-import { type ImportReport, importRows } from './imports'
 import { keepMapping, keptMapping } from './kept-mapping'
 import { ReportView } from './report-view'
 
 const NONE: Choices = { mapping: {}, createUnits: false, sameUnits: {}, skipHidden: false }
+
+/** What is imported is given and answered the same everywhere. */
+const importRows = (collection: CollectionId, request: ActionInput<'employees.import'>) =>
+  actWithFile(`${collection}.import` as 'employees.import', request)
 
 /** A file is read without being saved; its report is looked at, completed, and only then applied. */
 export default function ImportDialog({ collection, onClose }: { collection: CollectionId; onClose: () => void }) {
   const { t } = useTranslation('imports')
   const language = useLanguage()
   const meta = useMeta(collection)
-  const client = useQueryClient()
   const [file, setFile] = useState<File>()
   const [choices, setChoices] = useState(NONE)
   const [report, setReport] = useState<ImportReport>()
@@ -37,8 +40,6 @@ export default function ImportDialog({ collection, onClose }: { collection: Coll
       setReport(isKnown ? await importRows(collection, { language, ...request, mapping }) : read)
       if (asked.dryRun) return
       await keepMapping(collection, read.columns, asked.mapping).catch(() => undefined)
-      // Besides its rows a sheet makes units, papers and whatever else its columns speak of.
-      await client.invalidateQueries()
     },
     onError: handledHere,
   })

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { ImportReport } from '@/api/actions.gen'
 import { useMeta } from '@/api/hooks'
 import type { CollectionId } from '@/api/schema.gen'
 import { fieldOf } from '@/api/schema-meta'
-import type { ImportReport } from './imports'
 
 /** Which columns make one text together, in which order, and what comes of it. */
 export function JoinedColumns({ collection, report }: { collection: CollectionId; report: ImportReport }) {

@@ -1,7 +1,7 @@
+import type { ImportColumn } from '@/api/actions.gen'
 import { queryClient } from '@/api/query'
 import type { CollectionId } from '@/api/schema.gen'
 import { preferencesQuery, updatePreferences } from '@/api/session'
-import type { ImportColumn } from './imports'
 
 /** So many shapes of files are kept of a collection: those that came last. */
 const KEPT = 8

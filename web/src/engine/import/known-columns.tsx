@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { ImportColumn } from '@/api/actions.gen'
 import { useMeta } from '@/api/hooks'
 import type { CollectionId } from '@/api/schema.gen'
 import { fieldOf } from '@/api/schema-meta'
 import styles from './import.module.css'
-import type { ImportColumn } from './imports'
 
 /** Which field each column of the sheet was taken for: whoever sends it sees what goes where. */
 export function KnownColumns({ collection, columns }: { collection: CollectionId; columns: readonly ImportColumn[] }) {

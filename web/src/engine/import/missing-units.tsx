@@ -2,16 +2,19 @@ import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core'
 import { IconSitemap } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { UnknownUnit } from '@/api/actions.gen'
 import { FACTS } from '@/api/facts.gen'
 import { useMeta, useRights } from '@/api/hooks'
 import { can } from '@/api/rights'
+import type { CollectionId } from '@/api/schema.gen'
 import { RecordPicker } from '@/fields/record-picker'
 import type { Choices } from './choices'
 import styles from './import.module.css'
-import type { MissingUnit } from './imports'
+
+const collectionOf = (unit: UnknownUnit) => unit.collection as CollectionId
 
 interface MissingUnitsProps {
-  missing: readonly MissingUnit[]
+  missing: readonly UnknownUnit[]
   choices: Choices
   busy: boolean
   onChoices: (next: Choices) => void
@@ -25,7 +28,7 @@ export function MissingUnits({ missing, choices, busy, onChoices }: MissingUnits
   if (chosen.length === 0 && choices.createUnits && missing.length === 0)
     return <Text size="sm">{t('unitsToCreate')}</Text>
   if (chosen.length === 0 && missing.length === 0) return null
-  const mayCreate = missing.every((unit) => can(rights, 'create', unit.collection))
+  const mayCreate = missing.every((unit) => can(rights, 'create', collectionOf(unit)))
   return (
     <Alert color="orange" variant="light" icon={<IconSitemap size={18} />} title={t('missing')}>
       <Text size="sm" mb="xs">
@@ -58,11 +61,11 @@ export function MissingUnits({ missing, choices, busy, onChoices }: MissingUnits
 }
 
 /** It sounds like a name in the other script, and nobody said yet whether it is the same. */
-export const isUndecided = (unit: MissingUnit) => Boolean(unit.like)
+export const isUndecided = (unit: UnknownUnit) => Boolean(unit.like)
 
-function Unit({ unit, children }: { unit: MissingUnit; children: ReactNode }) {
+function Unit({ unit, children }: { unit: UnknownUnit; children: ReactNode }) {
   const { t } = useTranslation('imports')
-  const meta = useMeta(unit.collection)
+  const meta = useMeta(collectionOf(unit))
   return (
     <li>
       {meta.one} : <strong className="name">{unit.name}</strong> · {t('rowsOf', { count: unit.rows })}
@@ -74,16 +77,16 @@ function Unit({ unit, children }: { unit: MissingUnit; children: ReactNode }) {
 type Choosing = Omit<MissingUnitsProps, 'missing'>
 
 /** The one of the list that a name means, where the file spells it in a way of its own. */
-function StandingOne({ unit, choices, busy, onChoices }: Choosing & { unit: MissingUnit }) {
+function StandingOne({ unit, choices, busy, onChoices }: Choosing & { unit: UnknownUnit }) {
   const { t } = useTranslation('imports')
-  const title = FACTS[unit.collection].title?.[0]
+  const title = FACTS[collectionOf(unit)].title?.[0]
   const choose = (chosen?: object) => {
     const name = title && (chosen as Record<string, unknown> | undefined)?.[title]
     if (typeof name === 'string') onChoices({ ...choices, sameUnits: { ...choices.sameUnits, [unit.name]: name } })
   }
   return (
     <RecordPicker
-      collection={unit.collection}
+      collection={collectionOf(unit)}
       size="xs"
       w={320}
       label={t('standing', { name: unit.name })}
@@ -117,7 +120,7 @@ function PickedUnit({ name, other, choices, busy, onChoices }: Choosing & { name
 const isArabic = (name: string) => /\p{Script=Arabic}/u.test(name)
 
 /** An Arabic spelling may be said to be the unit of a Latin one: one unit is then made of both. */
-function SameUnit({ unit, missing, choices, busy, onChoices }: MissingUnitsProps & { unit: MissingUnit }) {
+function SameUnit({ unit, missing, choices, busy, onChoices }: MissingUnitsProps & { unit: UnknownUnit }) {
   const { t } = useTranslation('imports')
   const others = missing.filter((one) => one.collection === unit.collection && !isArabic(one.name))
   if (!isArabic(unit.name) || others.length === 0) return null

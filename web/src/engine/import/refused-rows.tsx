@@ -1,12 +1,12 @@
 import { Button, Group, Table, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { ImportReport } from '@/api/actions.gen'
 import { save } from '@/api/export'
 import { useMeta } from '@/api/hooks'
 import type { CollectionId } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
 import styles from './import.module.css'
-import type { ImportReport } from './imports'
 import { correctionCsv } from './report-file'
 
 const SHOWN = 100

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ImportReport } from './imports'
+import type { ImportReport } from '@/api/actions.gen'
 import { correctionCsv } from './report-file'
 
 function report(value: string, ...messages: string[]): ImportReport {

@@ -1,5 +1,5 @@
+import type { ImportReport } from '@/api/actions.gen'
 import { csvOf } from '@/api/csv'
-import type { ImportReport } from './imports'
 
 /** The refused rows as they stood in the sheet, with what is wrong beside each, to be corrected and sent again. */
 export function correctionCsv({ columns, refusedRows, report }: ImportReport, reason: string): string {

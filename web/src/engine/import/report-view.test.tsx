@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import type { ImportReport } from '@/api/actions.gen'
 import { metaQuery } from '@/api/hooks'
 import { loadMeta } from '@/api/load-meta'
 import { rightsQuery } from '@/api/session'
 import { getOne, renderAt, settle, testClient } from '@/testing/render'
 import type { Choices } from './choices'
-import type { ImportReport } from './imports'
 import { ReportView } from './report-view'
 
 const report: ImportReport = {
@@ -27,7 +27,9 @@ const report: ImportReport = {
   joined: [],
   missing: [],
   refusedRows: [{ row: 3, cells: ['Nord', 'x'] }],
-  report: [{ row: 3, title: 'Nord', column: 'floor', value: 'x', type: 't', message: 'un nombre est attendu' }],
+  report: [
+    { row: 3, title: 'Nord', column: 'floor', value: 'x', type: 't', message: 'un nombre est attendu', refused: true },
+  ],
 }
 const nothing = () => undefined
 

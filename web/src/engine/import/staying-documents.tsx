@@ -1,13 +1,14 @@
 import { Card, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { ImportUndoRefusal } from '@/api/actions.gen'
 import { useMeta } from '@/api/hooks'
+import type { CollectionId } from '@/api/schema.gen'
 import { inLanguage } from '@/i18n/names'
 import { Item, ItemList } from '@/ui/item-list'
 import { useLanguage } from '@/ui/use-language'
-import type { StayingDocument } from './undo'
 
 /** The documents that an undone import leaves as they are, each with its reason. */
-export function StayingDocuments({ staying, count }: { staying: readonly StayingDocument[]; count: number }) {
+export function StayingDocuments({ staying, count }: { staying: readonly ImportUndoRefusal[]; count: number }) {
   const { t } = useTranslation('imports')
   if (staying.length === 0) return null
   return (
@@ -27,8 +28,8 @@ export function StayingDocuments({ staying, count }: { staying: readonly Staying
   )
 }
 
-function DocumentItem({ document }: { document: StayingDocument }) {
-  const { one } = useMeta(document.collection)
+function DocumentItem({ document }: { document: ImportUndoRefusal }) {
+  const { one } = useMeta(document.collection as CollectionId)
   const language = useLanguage()
   const title = inLanguage(document.title, document.titleAr, language)
   return (

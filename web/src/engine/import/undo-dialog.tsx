@@ -1,13 +1,14 @@
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { act, readingQuery } from '@/api/actions'
+import type { ImportUndoReport } from '@/api/actions.gen'
 import { messageOf } from '@/api/errors'
 import { handledHere, useAction } from '@/api/use-action'
 import { Dialog } from '@/ui/dialog'
 import { Counts } from './counts'
 import { StayingDocuments } from './staying-documents'
-import { type UndoReport, undoImport } from './undo'
 
 interface UndoDialogProps {
   id: string
@@ -18,10 +19,9 @@ interface UndoDialogProps {
 /** What would come of undoing an import is shown before it is asked for, and what came of it after. */
 export default function UndoDialog({ id, fileName, onClose }: UndoDialogProps) {
   const { t } = useTranslation('imports')
-  const client = useQueryClient()
   const preview = useQuery({
-    queryKey: ['import-undo', id],
-    queryFn: () => undoImport(id, true),
+    ...readingQuery('importRuns.undo', { id, dryRun: true }),
+    meta: { deaf: 'is a rehearsal: what is undone is looked at again by the server' },
     staleTime: 0,
     gcTime: 0,
   })
@@ -31,9 +31,7 @@ export default function UndoDialog({ id, fileName, onClose }: UndoDialogProps) {
     data: answer,
     error,
   } = useAction({
-    mutationFn: () => undoImport(id, false),
-    // It reaches whatever the import had reached.
-    onSuccess: () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'import-undo' }),
+    mutationFn: () => act('importRuns.undo', { id, dryRun: false }),
     onError: handledHere,
   })
   const report = answer ?? preview.data
@@ -73,11 +71,11 @@ export default function UndoDialog({ id, fileName, onClose }: UndoDialogProps) {
   )
 }
 
-function isNothing({ removed, restored }: UndoReport): boolean {
+function isNothing({ removed, restored }: ImportUndoReport): boolean {
   return removed + restored === 0
 }
 
-function UndoneCounts({ report }: { report: UndoReport }) {
+function UndoneCounts({ report }: { report: ImportUndoReport }) {
   const { t } = useTranslation('imports')
   return (
     <Counts

@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ImportColumn } from '@/api/actions.gen'
 import { useMeta, useWritable } from '@/api/hooks'
 import type { CollectionId } from '@/api/schema.gen'
 import type { Choices } from './choices'
-import type { ImportColumn } from './imports'
 
 interface UnknownColumnsProps {
   collection: CollectionId

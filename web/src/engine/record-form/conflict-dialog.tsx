@@ -82,7 +82,11 @@ function Authors({ collection, id, since }: { collection: CollectionId; id: stri
   const { t } = useTranslation('parts')
   const actorName = useActorName()
   const language = useLanguage()
-  const { data } = useQuery({ queryKey: [collection, 'since', id, since], queryFn: () => fetchHistory(collection, id) })
+  const { data } = useQuery({
+    queryKey: [collection, 'since', id, since],
+    queryFn: () => fetchHistory(collection, id),
+    meta: { deaf: 'is what was done until then' },
+  })
   const entries = data?.history.filter((entry) => entry.at > since) ?? []
   return entries.map((entry) => (
     <Text key={entry.seq} size="sm" c="dimmed">

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { create, oneQuery, update } from '@/api/documents'
 import { typeOf } from '@/api/errors'
-import { useInvalidateCollection, useMeta, useWritable } from '@/api/hooks'
+import { useInvalidate, useMeta, useWritable } from '@/api/hooks'
 import { queryClient } from '@/api/query'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { useAction } from '@/api/use-action'
@@ -42,7 +42,7 @@ export function useRecordForm<C extends CollectionId>(options: RecordFormOptions
   const { collection, record, initial, requires } = options
   const meta = useMeta(collection)
   const writable = useWritable(collection)
-  const invalidate = useInvalidateCollection()
+  const invalidate = useInvalidate()
   const [base, setBase] = useState(record)
   const [conflict, setConflict] = useState<Conflict<C>>()
   const fields = useMemo(() => {
@@ -91,7 +91,7 @@ export function useRecordForm<C extends CollectionId>(options: RecordFormOptions
       const document = await store(attempt)
       if (!document) return
       life.finish()
-      await invalidate(collection)
+      await invalidate([collection])
       await options.onSaved(document)
     },
     onError: life.refuse,

@@ -21,7 +21,7 @@ export function DraftButton({ of, id, title }: DraftButtonProps) {
   const language = useLanguage() === 'ar' ? 'ar' : 'fr'
   const draft = useAction({
     mutationFn: async () => {
-      const { pdf }: { pdf: string } = await act(`${of}.draft`, { id, language })
+      const { pdf } = await act(`${of}.draft`, { id, language })
       const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0))
       save(new Blob([bytes], { type: 'application/pdf' }), fileNameOf(title, 'pdf'))
     },

@@ -1,6 +1,5 @@
 import { act } from '@/api/actions'
-import { useInvalidateCollection, useMeta } from '@/api/hooks'
-import type { Issued, PaperMode } from '@/api/papers'
+import { useMeta } from '@/api/hooks'
 import type { DeductionStatements, Warnings } from '@/api/schema.gen'
 import { IssueDialog } from '@/platform/paper/issue-dialog'
 import { letterName } from './warnings/cells'
@@ -15,13 +14,14 @@ interface PrintDialogProps {
 
 /** Orders the paper of a letter or a statement: the same while nothing that it says has changed. */
 function PrintDialog({ of, id, title, onClose }: PrintDialogProps) {
-  const invalidate = useInvalidateCollection()
-  const issue = async (language: PaperMode) => {
-    const issued: Issued = await act(`${of}.print`, { id, language })
-    await invalidate(of)
-    return issued
-  }
-  return <IssueDialog title={title} paper={title} issue={issue} onClose={onClose} />
+  return (
+    <IssueDialog
+      title={title}
+      paper={title}
+      issue={(language) => act(`${of}.print`, { id, language })}
+      onClose={onClose}
+    />
+  )
 }
 
 export function PrintLetter({ row, onClose }: { row: Warnings; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Models } from 'appwrite'
-import { act, readAction } from '@/api/actions'
+import { act, readingQuery } from '@/api/actions'
 import { call } from '@/api/client'
 import { queryClient } from '@/api/query'
 import { sessionQuery } from '@/api/session'
@@ -59,24 +59,19 @@ export const logsQuery = infiniteQueryOptions({
   staleTime: 0,
 })
 
-/** What the caller has drawn to stand beside their electronic signature: a data URL. */
-interface DrawnSignature {
-  picture: string | null
-}
-
-export const drawnSignatureQuery = queryOptions({
-  queryKey: ['drawnSignatures', 'mine'],
-  queryFn: (): Promise<DrawnSignature> => readAction('drawnSignatures.mine'),
+/** What the caller has drawn to stand beside their electronic signature. */
+export const drawnSignatureQuery = {
+  ...readingQuery('drawnSignatures.mine'),
+  meta: { deaf: 'is written by its reader alone' },
   staleTime: 0,
-})
+}
 
 /** Signing is opened by the password first: nobody puts another signature in place of whoever left a screen open. */
 export async function saveDrawnSignature(picture: string): Promise<void> {
-  const saved: DrawnSignature = await withSigning(() => act('drawnSignatures.save', { picture }))
+  const saved = await withSigning(() => act('drawnSignatures.save', { picture }))
   queryClient.setQueryData(drawnSignatureQuery.queryKey, saved)
 }
 
 export async function removeDrawnSignature(): Promise<void> {
-  const saved: DrawnSignature = await act('drawnSignatures.remove')
-  queryClient.setQueryData(drawnSignatureQuery.queryKey, saved)
+  queryClient.setQueryData(drawnSignatureQuery.queryKey, await act('drawnSignatures.remove'))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { UnitLeave } from '@/api/leave'
+import type { UnitLeave } from '@/api/actions.gen'
 import { othersAway } from './others-away'
 
 const away = (employeeId: string, from: string) => ({

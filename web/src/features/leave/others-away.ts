@@ -1,10 +1,10 @@
-import type { UnitLeave } from '@/api/leave'
+import type { UnitLeave, UnitMember } from '@/api/actions.gen'
 
 /** So many are named on a card. */
 const NAMED = 4
 
 interface Away {
-  person: UnitLeave['people'][number]
+  person: UnitMember
   from: string
   to: string
 }

@@ -45,7 +45,6 @@ function MergeDialog({ collection, row, onClose }: MergeButtonProps & { onClose:
   const [reports, setReports] = useState<(typeof KEPT)[number]>()
   const merge = useAction({
     mutationFn: () => act(`${collection}.merge`, { id: row.$id, intoId: into?.id ?? '', reports }),
-    invalidates: [collection, 'employees', 'assignments', 'annexeReports', 'bureaux', 'services', 'divisions'],
     onSuccess: () => {
       toast.done(t('merge.done', { name: into?.name }))
       // The unit is gone: its page leads nowhere any more.

@@ -1,5 +1,4 @@
 import { act } from '@/api/actions'
-import type { Issued, PaperMode } from '@/api/papers'
 import type { DocumentRequests } from '@/api/schema.gen'
 import { useActMeta } from '@/engine/acts/use-act-meta'
 import { IssueDialog } from '@/platform/paper/issue-dialog'
@@ -7,7 +6,12 @@ import { IssueDialog } from '@/platform/paper/issue-dialog'
 /** The refusal of a request on paper, with its reason: for whoever asked, and for the desk. */
 export default function RefusalDialog({ row, onClose }: { row: DocumentRequests; onClose: () => void }) {
   const { label, title = label } = useActMeta('documentRequests', 'documentRequests.printRefusal')
-  const issue = (language: PaperMode): Promise<Issued> =>
-    act('documentRequests.printRefusal', { id: row.$id, language })
-  return <IssueDialog title={label} paper={title} issue={issue} onClose={onClose} />
+  return (
+    <IssueDialog
+      title={label}
+      paper={title}
+      issue={(language) => act('documentRequests.printRefusal', { id: row.$id, language })}
+      onClose={onClose}
+    />
+  )
 }

@@ -60,6 +60,7 @@ async function check(docId: string): Promise<PaperCheck> {
 export function paperCheckQuery(docId: string, language: Language) {
   return queryOptions({
     queryKey: ['papers', 'check', docId, language],
+    meta: { deaf: 'is of guests' },
     queryFn: () => withHealthTracking(() => check(docId)),
     enabled: docId !== '',
     staleTime: 0,

@@ -3,7 +3,8 @@ import { IconArrowBackUp, IconCheck, IconCircleDashed, IconClock, IconUser, Icon
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ChainStep, chainQuery, type Opinion, type StepToCome } from '@/api/approvals'
+import type { ApprovalStep, ApprovalStepToCome, AskedOpinion } from '@/api/actions.gen'
+import { chainQuery } from '@/api/approvals'
 import { useMeta } from '@/api/hooks'
 import type { CollectionId } from '@/api/schema.gen'
 import { optionLabel } from '@/api/schema-meta'
@@ -22,8 +23,7 @@ interface ChainTimelineProps {
 /** The way of a request: who decided what and when, whose word it waits for, who comes after. */
 export function ChainTimeline({ collection, id }: ChainTimelineProps) {
   const { t } = useTranslation('approvals')
-  const language = useLanguage()
-  const { data, error, isPending, refetch } = useQuery(chainQuery(collection, id, language))
+  const { data, error, isPending, refetch } = useQuery(chainQuery(collection, id))
   if (error) return <ErrorState error={error} onRetry={refetch} />
   if (isPending) return <Skeleton height={160} />
   const { steps, then } = data
@@ -45,7 +45,7 @@ export function ChainTimeline({ collection, id }: ChainTimelineProps) {
   )
 }
 
-const ICONS: Record<ChainStep['decision'], typeof IconCheck> = {
+const ICONS: Record<ApprovalStep['decision'], typeof IconCheck> = {
   pending: IconClock,
   approved: IconCheck,
   rejected: IconX,
@@ -53,7 +53,7 @@ const ICONS: Record<ChainStep['decision'], typeof IconCheck> = {
   withdrawn: IconUser,
 }
 
-function DoneOrOpen({ step }: { step: ChainStep }) {
+function DoneOrOpen({ step }: { step: ApprovalStep }) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   const Icon = ICONS[step.decision]
@@ -97,7 +97,7 @@ function DoneOrOpen({ step }: { step: ChainStep }) {
   )
 }
 
-function OpinionLine({ opinion }: { opinion: Opinion }) {
+function OpinionLine({ opinion }: { opinion: AskedOpinion }) {
   const { t } = useTranslation('approvals')
   return (
     <Line>
@@ -107,7 +107,7 @@ function OpinionLine({ opinion }: { opinion: Opinion }) {
 }
 
 /** Those who would be asked, in their order. */
-export function StepsToCome({ steps }: { steps: readonly StepToCome[] }) {
+export function StepsToCome({ steps }: { steps: readonly ApprovalStepToCome[] }) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   return steps.map((step, at) => (
@@ -130,7 +130,7 @@ export function StepsToCome({ steps }: { steps: readonly StepToCome[] }) {
   ))
 }
 
-type StepNameProps = Pick<StepToCome, 'step' | 'managerType'> & Partial<Pick<ChainStep, 'purpose'>>
+type StepNameProps = Pick<ApprovalStepToCome, 'step' | 'managerType'> & Partial<Pick<ApprovalStep, 'purpose'>>
 
 /** At which desk a request is, and as whom that desk decides. */
 function StepName({ step, managerType, purpose }: StepNameProps) {

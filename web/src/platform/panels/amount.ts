@@ -1,4 +1,4 @@
-import type { Measured } from '@/api/home'
+import type { Measured } from '@/api/actions.gen'
 import { formatNumber } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PanelDays } from '@/api/home'
+import type { ContentOf } from '@/api/home'
 import { formatDay } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
 import { Calm } from './calm'
@@ -8,7 +8,7 @@ import { Line } from './line'
 import styles from './panels.module.css'
 
 /** The days to come as a strip, darker where more lies on them, and what comes first beneath. */
-export function DaysPanel({ content: { from, counts, rows, total } }: { content: PanelDays }) {
+export function DaysPanel({ content: { from, counts, rows, total } }: { content: ContentOf<'days'> }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
   const most = Math.max(...counts, 1)

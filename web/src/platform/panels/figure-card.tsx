@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconMinus, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { PanelFigure } from '@/api/home'
+import type { ContentOf } from '@/api/home'
 import { OpenBlock } from '@/fields/open-block'
 import { today } from '@/i18n/format'
 import { ownPath } from '@/paths/own-path'
@@ -11,7 +11,7 @@ import { sameDayBefore, shortDay } from './days'
 import styles from './panels.module.css'
 
 /** One number of the first screen, beside what it was in the same days of the month before. */
-export function FigureCard({ title, figure }: { title: string; figure: PanelFigure }) {
+export function FigureCard({ title, figure }: { title: string; figure: ContentOf<'figure'> }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
   const { figure: shown, unit } = sayAmount(figure.value, figure.of, language)
@@ -39,7 +39,7 @@ export function FigureCard({ title, figure }: { title: string; figure: PanelFigu
 }
 
 /** More is not always better: what it means is said by the panel, and the arrow says which way. */
-function Change({ figure: { value, before, moreIs } }: { figure: PanelFigure }) {
+function Change({ figure: { value, before, moreIs } }: { figure: ContentOf<'figure'> }) {
   const change = changeOf(value, before)
   if (change === undefined) return null
   const Arrow = change > 0 ? IconTrendingUp : change < 0 ? IconTrendingDown : IconMinus

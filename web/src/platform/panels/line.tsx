@@ -1,6 +1,6 @@
 import { IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { PanelLine } from '@/api/home'
+import type { PanelLine } from '@/api/actions.gen'
 import { FormMark } from '@/fields/form-mark'
 import { OpenBlock } from '@/fields/open-block'
 import { PersonAvatar } from '@/fields/photo-field/person-avatar'

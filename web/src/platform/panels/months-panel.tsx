@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { PanelMonths } from '@/api/home'
+import type { ContentOf } from '@/api/home'
 import { formatMonth, LOCALES } from '@/i18n/format'
 import charts from '@/ui/charts/charts.module.css'
 import { StackedColumns } from '@/ui/charts/columns'
@@ -10,7 +10,7 @@ import { shortMonth } from './days'
 import styles from './panels.module.css'
 
 /** What comes by months: columns for those who look, the same numbers as a table for those who listen. */
-export function MonthsPanel({ content, title }: { content: PanelMonths; title: string }) {
+export function MonthsPanel({ content, title }: { content: ContentOf<'months'>; title: string }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
   const { months, of } = content

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { HomePanel, PanelRows } from '@/api/home'
+import type { HomePanel, PanelLine } from '@/api/actions.gen'
 import { OpenLink } from '@/fields/open-link'
 import { formatNumber } from '@/i18n/format'
 import { ownPath } from '@/paths/own-path'
@@ -19,7 +19,7 @@ export function PanelCard({ panel: { id, title, content } }: { panel: HomePanel 
   const link = 'link' in content ? content.link : null
   return (
     <PanelFrame title={title} id={id} total={'total' in content ? content.total : undefined} link={link}>
-      {content.shape === 'rows' && <RowsPanel rows={content} />}
+      {content.shape === 'rows' && <RowsPanel rows={content.rows} />}
       {content.shape === 'ring' && <RingPanel parts={content.parts} title={title} />}
       {content.shape === 'months' && <MonthsPanel content={content} title={title} />}
       {content.shape === 'days' && <DaysPanel content={content} />}
@@ -57,7 +57,7 @@ function PanelFrame({ id, title, total, link, children }: PanelFrameProps) {
   )
 }
 
-function RowsPanel({ rows: { rows } }: { rows: PanelRows }) {
+function RowsPanel({ rows }: { rows: readonly PanelLine[] }) {
   const { t } = useTranslation('home')
   if (rows.length === 0) return <Calm>{t('calm')}</Calm>
   return (

@@ -1,4 +1,4 @@
-import type { PanelPart } from '@/api/home'
+import type { PanelPart } from '@/api/actions.gen'
 import { RowLink } from '@/engine/reports/row-link'
 import { formatNumber } from '@/i18n/format'
 import { ownPath } from '@/paths/own-path'

@@ -2,18 +2,19 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { act } from '@/api/actions'
-import type { ActionId, ActionInputs } from '@/api/actions.gen'
+import type { ActionAnswers, ActionId, ActionInputs, IssuedPaper } from '@/api/actions.gen'
 import { useRights } from '@/api/hooks'
-import type { Issued } from '@/api/papers'
 import type { Right } from '@/api/resources'
 import { holdsRight } from '@/api/rights'
 
 const IssueDialog = lazy(() => import('./issue-dialog').then((module) => ({ default: module.IssueDialog })))
 
 type PaperOf = ActionInputs['missions.print']
-/** The actions that are given a document and the language of its paper, and nothing else. */
+/** The actions that are given a document and the language of its paper, and nothing else, and issue it. */
 type PaperAction = {
-  [A in ActionId]: [PaperOf, ActionInputs[A]] extends [ActionInputs[A], PaperOf] ? A : never
+  [A in ActionId]: [PaperOf, ActionInputs[A], ActionAnswers[A]] extends [ActionInputs[A], PaperOf, IssuedPaper]
+    ? A
+    : never
 }[ActionId]
 
 interface IssueButtonProps {
@@ -44,7 +45,7 @@ export function IssueButton({ permission, action, id, label, title, paper }: Iss
           <IssueDialog
             title={title}
             paper={paper}
-            issue={(language): Promise<Issued> => act(action, { id, language })}
+            issue={(language) => act(action, { id, language })}
             onClose={() => setPrinting(false)}
           />
         )}

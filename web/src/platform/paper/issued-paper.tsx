@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Issued } from '@/api/papers'
+import type { IssuedPaper as Issued } from '@/api/actions.gen'
 import { Dialog } from '@/ui/dialog'
 import styles from './issued-paper.module.css'
 import { PaperFile } from './paper-file'
@@ -16,6 +16,7 @@ interface IssuedPaperProps {
 /** A paper that has just been issued: its number, and its file as soon as it is printed. */
 export function IssuedPaper({ issued, title, bucket, onClose }: IssuedPaperProps) {
   const { t } = useTranslation('papers')
+  const { fileId, docId, refNumber } = issued
   return (
     <Dialog title={t('issue.done')} onClose={onClose}>
       <Stack>
@@ -24,11 +25,11 @@ export function IssuedPaper({ issued, title, bucket, onClose }: IssuedPaperProps
           <div>
             <Text>{title}</Text>
             <Text className={styles.number}>
-              <span className="ltr">{issued.refNumber}</span>
+              <span className="ltr">{refNumber}</span>
             </Text>
           </div>
         </div>
-        <PaperFile fileId={issued.fileId} docId={issued.docId} title={`${title} ${issued.refNumber}`} bucket={bucket} />
+        {fileId && docId && <PaperFile fileId={fileId} docId={docId} title={`${title} ${refNumber}`} bucket={bucket} />}
         <Group justify="flex-end">
           <Button onClick={onClose}>{t('close', { ns: 'common' })}</Button>
         </Group>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Issued, LetterWords, PaperMode } from '@/api/papers'
+import type { IssuedPaper } from '@/api/actions.gen'
+import type { LetterWords, PaperMode } from '@/api/papers'
 import { DraftLine } from '@/engine/record-form/draft-line'
 import { useDraft } from '@/engine/record-form/use-draft'
 import { IssueDialog } from './issue-dialog'
@@ -11,7 +12,7 @@ interface LetterDialogProps {
   title: string
   /** The id of what it is about: what was typed and not sent is offered again there. */
   about: string
-  issue: (language: PaperMode, words: LetterWords) => Promise<Issued>
+  issue: (language: PaperMode, words: LetterWords) => Promise<IssuedPaper>
   onClose: () => void
 }
 

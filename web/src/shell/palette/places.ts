@@ -13,6 +13,7 @@ export function placesQuery(language: Language) {
     queryKey: ['places', language],
     queryFn: async () => (await files[`./places/${language}.gen.ts`]?.()) ?? [],
     staleTime: 'static',
+    meta: { deaf: 'is part of the program' },
   })
 }
 

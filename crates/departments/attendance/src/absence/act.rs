@@ -1,11 +1,13 @@
 //! What is said and decided of absences, one or many at once.
 
 use engine::input::{FromArgument, wrong_argument};
-use engine::{Cx, Subject, inputs};
+use engine::{Cx, Subject, answered_documents, inputs};
 use platform::decision::{heads_unit_of, is_oneself, is_open_step, is_own, user_deciding_on};
 use platform::people::user;
 use schema::{Choice as _, Document, Id, Rejection, Result, Shape, error_codes, expected};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value as Json;
 
 use super::field::{
     ABSENCES, DATE, DECIDED_AT, DECIDED_BY, DECISION_REASON, EMPLOYEE, EXPLANATION, FILE, FLOW, JUSTIFICATION,
@@ -74,6 +76,17 @@ impl FromArgument for Verdict {
     }
 }
 
+answered_documents! {
+    /// An absence.
+    struct AbsenceRow of ABSENCES;
+}
+
+/// Absences that were dealt with at once.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct WrittenAbsences {
+    absences: Vec<AbsenceRow>,
+}
+
 /// The absences with these ids, each of which the act is open to.
 fn admitted(cx: &Cx<'_>, on: Subject, ids: &[String]) -> Result<Vec<Document>> {
     if ids.is_empty() || ids.len() > AT_ONCE {
@@ -83,13 +96,15 @@ fn admitted(cx: &Cx<'_>, on: Subject, ids: &[String]) -> Result<Vec<Document>> {
 }
 
 /// What was done, as the caller reads it.
-fn answer(cx: &Cx<'_>, written: Vec<Document>) -> Result<Json> {
-    let absences = written.into_iter().map(|one| cx.answer(one));
-    Ok(json!({ "absences": absences.collect::<Result<Vec<Json>>>()? }))
+fn answer(cx: &Cx<'_>, written: Vec<Document>) -> Result<WrittenAbsences> {
+    let absences = written.into_iter().map(|one| cx.answer(one).map(AbsenceRow));
+    Ok(WrittenAbsences {
+        absences: absences.collect::<Result<_>>()?,
+    })
 }
 
-/// `absences.justify` → `{absences}`.
-pub(super) fn justify(cx: &mut Cx<'_>, proof: &Proof) -> Result<Json> {
+/// Puts why somebody was absent before whoever decides.
+pub(super) fn justify(cx: &mut Cx<'_>, proof: &Proof) -> Result<WrittenAbsences> {
     let absences = admitted(cx, TO_JUSTIFY, &proof.ids)?;
     let written = absences.into_iter().map(|one| submit(cx, one, &proof.grounds));
     let written = written.collect::<Result<Vec<Document>>>()?;
@@ -159,8 +174,8 @@ pub(super) fn is_of_another(cx: &Cx<'_>, absence: &Document) -> Result<()> {
     user_deciding_on(cx, &absence.need(EMPLOYEE)?).map(drop)
 }
 
-/// `absences.decide` → `{absences}`.
-pub(super) fn decide(cx: &mut Cx<'_>, given: &Decision) -> Result<Json> {
+/// Accepts or refuses what was said for absences, all of them or none.
+pub(super) fn decide(cx: &mut Cx<'_>, given: &Decision) -> Result<WrittenAbsences> {
     let Verdict(to) = given.verdict;
     let (user, now) = (user::caller(cx)?, cx.moment());
     let mut written = Vec::new();

@@ -2,11 +2,13 @@
 //! justified, all of them or none. A dry run says of each what would be done.
 
 use engine::input::wrong_argument;
-use engine::{ActionFuture, Cx, Engine, RequestContext, inputs};
+use engine::{BoxFuture, Cx, Engine, RequestContext, inputs};
 use jiff::civil;
 use platform::people::employee::EMPLOYEES;
 use schema::{Date, Document, Error, Id, Rejection, Result, error_codes, expected};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value as Json;
 
 use super::TO_JUSTIFY;
 use super::act::{Grounds, submit};
@@ -44,54 +46,67 @@ struct GridDay {
     day: civil::Date,
 }
 
-/// What becomes of a cell.
-enum Done {
-    /// Nothing had told of it.
+/// What became of each day, or would become of it.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct EnteredAbsenceDays {
+    cells: Vec<EnteredAbsenceDay>,
+}
+
+/// A day of somebody, and what became of it.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct EnteredAbsenceDay {
+    employee_id: String,
+    date: String,
+    done: AbsenceDayOutcome,
+    /// Why it is refused, in the language of the caller.
+    message: Option<String>,
+}
+
+/// What becomes of a day: it was told of by nothing, its absence stood, or it is refused, which a dry run alone answers.
+#[derive(Clone, Copy, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+enum AbsenceDayOutcome {
     Entered,
-    /// It stood.
     Justified,
+    Refused,
 }
 
-impl Done {
-    const fn wire(&self) -> &'static str {
-        match self {
-            Done::Entered => "entered",
-            Done::Justified => "justified",
-        }
-    }
-}
-
-/// `absences.enter` → `{cells: [{employeeId, date, done}]}`, where `done` is `entered` or `justified`; in a dry run `refused` too,
-/// with its `message`.
-pub(super) fn enter(engine: Engine, ctx: RequestContext, grid: Grid) -> ActionFuture {
+/// Enters and justifies all of them, or says what would become of each.
+pub(super) fn enter(engine: Engine, ctx: RequestContext, grid: Grid) -> BoxFuture<EnteredAbsenceDays> {
     Box::pin(async move {
         let (cells, grounds) = (cells_of(&grid)?, grid.grounds);
-        let lines = if grid.dry_run {
+        let cells = if grid.dry_run {
             let work = move |cx: &mut Cx<'_>| try_all(cx, &cells, &grounds);
             engine.dry_run(&ctx, ENTER, work).await?
         } else {
             let work = move |cx: &mut Cx<'_>| enter_all(cx, &cells, &grounds);
             engine.transact(&ctx, ENTER, work).await?
         };
-        Ok(json!({ "cells": lines }))
+        Ok(EnteredAbsenceDays { cells })
     })
 }
 
 /// What would become of each; nothing of it stays.
-fn try_all(cx: &mut Cx<'_>, cells: &[GridDay], grounds: &Grounds) -> Result<Vec<Json>> {
+fn try_all(cx: &mut Cx<'_>, cells: &[GridDay], grounds: &Grounds) -> Result<Vec<EnteredAbsenceDay>> {
     let mut lines = Vec::with_capacity(cells.len());
     for cell in cells {
         lines.push(match enter_one(cx, cell, grounds) {
-            Ok(done) => line(cell, done.wire(), None),
-            Err(Error::Refused(refused)) => line(cell, "refused", Some(refused.text(cx.lang()))),
+            Ok(done) => line(cell, done, None),
+            Err(Error::Refused(refused)) => line(cell, AbsenceDayOutcome::Refused, Some(refused.text(cx.lang()))),
             Err(fault) => return Err(fault),
         });
     }
     Ok(lines)
 }
 
-fn line(cell: &GridDay, done: &str, message: Option<String>) -> Json {
-    json!({ "employeeId": cell.employee.as_str(), "date": cell.day.to_string(), "done": done, "message": message })
+fn line(cell: &GridDay, done: AbsenceDayOutcome, message: Option<String>) -> EnteredAbsenceDay {
+    EnteredAbsenceDay {
+        employee_id: cell.employee.0.clone(),
+        date: cell.day.to_string(),
+        done,
+        message,
+    }
 }
 
 /// The cells, each once.
@@ -115,11 +130,11 @@ fn cells_of(grid: &Grid) -> Result<Vec<GridDay>> {
 }
 
 /// All of them; the first that is refused refuses all, and is named.
-fn enter_all(cx: &mut Cx<'_>, cells: &[GridDay], grounds: &Grounds) -> Result<Vec<Json>> {
+fn enter_all(cx: &mut Cx<'_>, cells: &[GridDay], grounds: &Grounds) -> Result<Vec<EnteredAbsenceDay>> {
     let mut lines = Vec::with_capacity(cells.len());
     for cell in cells {
         match enter_one(cx, cell, grounds) {
-            Ok(done) => lines.push(line(cell, done.wire(), None)),
+            Ok(done) => lines.push(line(cell, done, None)),
             Err(Error::Refused(refused)) => return Err(in_cell(cx, cell, &refused)?.into()),
             Err(fault) => return Err(fault),
         }
@@ -138,13 +153,13 @@ fn in_cell(cx: &Cx<'_>, cell: &GridDay, refused: &Rejection) -> Result<Rejection
     Ok(named.arg("reason", refused.text(cx.lang())))
 }
 
-fn enter_one(cx: &mut Cx<'_>, cell: &GridDay, grounds: &Grounds) -> Result<Done> {
+fn enter_one(cx: &mut Cx<'_>, cell: &GridDay, grounds: &Grounds) -> Result<AbsenceDayOutcome> {
     cx.need_readable(&EMPLOYEES, cell.employee.as_str())?;
     let same = [EMPLOYEE.eq(&cell.employee), DATE.eq(Date(cell.day))];
     if let Some(found) = cx.first(&ABSENCES, same)? {
         let absence = TO_JUSTIFY.admit(cx, &found.id)?;
         submit(cx, absence, grounds)?;
-        return Ok(Done::Justified);
+        return Ok(AbsenceDayOutcome::Justified);
     }
     let measured = [pointage::EMPLOYEE.eq(&cell.employee), pointage::DATE.eq(Date(cell.day))];
     let measured = cx.first(&POINTAGES, measured)?;
@@ -157,5 +172,5 @@ fn enter_one(cx: &mut Cx<'_>, cell: &GridDay, grounds: &Grounds) -> Result<Done>
         .with(DATE, Date(cell.day));
     let absence = cx.create(absence)?;
     submit(cx, absence, grounds)?;
-    Ok(Done::Entered)
+    Ok(AbsenceDayOutcome::Entered)
 }

@@ -3,7 +3,7 @@
 //! They follow from days, and are entered by hand where no terminal stands. What people said and decided stays when a day is
 //! computed again.
 
-use engine::{Act, Action, Allowed, Check, Effect, Entity, Guard, ReportDef, Subject};
+use engine::{Act, Allowed, Check, Effect, Entity, Guard, ReportDef, Subject};
 use platform::notice::NOTIFICATIONS;
 use schema::{Condition, FieldDef};
 
@@ -94,11 +94,10 @@ pub static ABSENCE: Entity = Entity {
     ],
     after_delete: &[FIGURES],
     actions: &[
-        &Action::run("absences.justify", Allowed::Users, act::justify)
-            .on(TO_JUSTIFY)
-            .with_wording(wording::JUSTIFY),
-        &Action::long(
+        &Act::run("absences.justify", wording::JUSTIFY, Allowed::Users, act::justify).with_subject(TO_JUSTIFY),
+        &Act::long(
             grid::ENTER,
+            wording::ENTER,
             Allowed::Holders(&[ENTERS_ABSENCES, DECIDES_ABSENCES, HEALTH]),
             grid::enter,
         ),
@@ -110,13 +109,13 @@ pub static ABSENCE: Entity = Entity {
             act::advise,
         )
         .waits_when(schema::all(&[SUBMITTED, field::OPINION.is_unset()])),
-        &Action::run(
+        &Act::run(
             "absences.decide",
+            wording::DECIDE,
             Allowed::Holders(&[DECIDES_ABSENCES, HEALTH]),
             act::decide,
         )
-        .on(TO_DECIDE)
-        .with_wording(wording::DECIDE)
+        .with_subject(TO_DECIDE)
         .waits_when(SUBMITTED),
     ],
     reports: &[

@@ -8,13 +8,11 @@ use platform::home::own_act::OwnAct;
 use platform::home::portal::OwnPart;
 use platform::home::presence::rest_note;
 use platform::home::task::Task;
-use schema::{Date, Filter, Label, Tone, Unit};
+use schema::{Date, Label, Tone};
 use serde_json::json;
 
-use super::field::{
-    ABSENCES, ANNEXE, BUREAU, DATE, EMPLOYEE, JUSTIFICATION, Justification, MINUTES, OPINION, SERVICE, WHOLE_DAY,
-};
-use crate::permission::{DECIDES_ABSENCES, HEALTH, READS_ABSENCES};
+use super::field::{ABSENCES, DATE, EMPLOYEE, JUSTIFICATION, Justification, MINUTES, WHOLE_DAY};
+use crate::permission::READS_ABSENCES;
 use crate::portal;
 
 /// What this noun shows.
@@ -66,16 +64,7 @@ static TO_DECIDE: Task = Task {
     ),
     tone: Tone::Warn,
     link: "/absence-management?justification=submitted",
-    count: |cx| {
-        if !(cx.who().holds_permission(DECIDES_ABSENCES) && cx.who().holds_permission(HEALTH)) {
-            return Ok(0);
-        }
-        let mut filters = vec![JUSTIFICATION.eq(Justification::Submitted)];
-        if let Some(own) = cx.who().employee.clone() {
-            filters.push(EMPLOYEE.ne(own));
-        }
-        Ok(cx.count_readable(&ABSENCES, filters)?.unwrap_or(0))
-    },
+    count: |cx| cx.count_awaited("absences.decide"),
 };
 
 /// What was submitted in the units that the caller heads, without an opinion yet; it stands where all that waits for their word
@@ -89,22 +78,7 @@ static TO_ADVISE: Task = Task {
     ),
     tone: Tone::Warn,
     link: portal::PENDING,
-    count: |cx| {
-        let units = |kind| cx.who().units.of(kind, ABSENCES.access.resource);
-        let headed = Filter::Any(vec![
-            BUREAU.any_of(units(Unit::Bureau)),
-            SERVICE.any_of(units(Unit::Service)),
-            ANNEXE.any_of(units(Unit::Annexe)),
-        ]);
-        if cx.who().units.is_empty() {
-            return Ok(0);
-        }
-        let mut filters = vec![JUSTIFICATION.eq(Justification::Submitted), OPINION.is_null(), headed];
-        if let Some(own) = cx.who().employee.clone() {
-            filters.push(EMPLOYEE.ne(own));
-        }
-        Ok(cx.count_readable(&ABSENCES, filters)?.unwrap_or(0))
-    },
+    count: |cx| cx.count_awaited("absences.advise"),
 };
 
 static TO_JUSTIFY: Task = Task {

@@ -2,17 +2,29 @@
 
 use schema::{Label, Wording};
 
+/// Who looks at a justification.
+const TO_HUMAN_RESOURCES: Label = Label::new(
+    "تدرس الموارد البشرية التبرير بعد تقديمه، ولا يطلع غيرها على الشهادة الطبية.",
+    "La justification est ensuite examinée par les ressources humaines. Un certificat médical n’est lu que par elles.",
+    "Human resources look at the justification next. A medical certificate is read by them alone.",
+);
+
 pub(super) const JUSTIFY: Wording = Wording::new(
     Label::new("تبرير", "Justifier", "Justify"),
     Label::new("تم تقديم التبرير", "Justification présentée", "Justification submitted"),
 )
 .asking(
     Label::new("تبرير التغيب", "Justifier l’absence", "Justify the absence"),
-    Label::new(
-        "تدرس الموارد البشرية التبرير بعد تقديمه، ولا يطلع غيرها على الشهادة الطبية.",
-        "La justification est ensuite examinée par les ressources humaines. Un certificat médical n’est lu que par elles.",
-        "Human resources look at the justification next. A medical certificate is read by them alone.",
-    ),
+    TO_HUMAN_RESOURCES,
+);
+
+pub(super) const ENTER: Wording = Wording::new(
+    Label::new("إدخال أو تبرير", "Saisir ou justifier", "Enter or justify"),
+    Label::new("تم حفظ الأيام", "Journées enregistrées", "Days saved"),
+)
+.asking(
+    Label::new("تبرير الأيام", "Justifier des journées", "Justify days"),
+    TO_HUMAN_RESOURCES,
 );
 
 pub(super) const ADVISE: Wording = Wording::new(

@@ -3,12 +3,14 @@
 use std::collections::BTreeMap;
 
 use engine::input::FromArgument;
-use engine::{Cx, Input, Inputs, input, inputs};
+use engine::{Cx, Input, Inputs, answered_documents, input, inputs};
 use jiff::civil;
 use platform::organisation::annexe::ANNEXES;
 use schema::{
     Argument, Choice, Date, Document, Field, FieldDef, FieldSet, Id, Result, Shape, Unit, error_codes, validate,
 };
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Map, Value as Json, json};
 
 use super::rules::{first_day, last_day};
@@ -66,8 +68,8 @@ impl Inputs for Values {
     }
 }
 
-/// `annexeReports.enter` → report: by whoever heads the annexe, or enters reports of all of them.
-pub(super) fn enter(cx: &mut Cx<'_>, entry: &Entry) -> Result<Json> {
+/// By whoever heads the annexe, or enters reports of all of them.
+pub(super) fn enter(cx: &mut Cx<'_>, entry: &Entry) -> Result<Document> {
     let Values(data) = &entry.values;
     let all = FieldSet::visible(&ANNEXE_REPORTS);
     let mut report = Document::new(&ANNEXE_REPORTS);
@@ -78,8 +80,7 @@ pub(super) fn enter(cx: &mut Cx<'_>, entry: &Entry) -> Result<Json> {
     if !heads && !cx.who().holds_permission(ENTERS_ABSENCES) {
         return Err(error_codes::UNAUTHORIZED.into());
     }
-    let made = cx.create(report)?;
-    cx.answer(made)
+    cx.create(report)
 }
 
 /// What the days of an annexe come to in a period.
@@ -101,18 +102,31 @@ impl Sum {
     }
 }
 
-/// `annexeReports.generate` → `{made, changed, differ, reports}`: one for each annexe with days in the period. One that was typed
-/// stays as it was typed, and notes what differs.
-pub(super) fn generate(cx: &mut Cx<'_>, wanted: &Wanted) -> Result<Json> {
+answered_documents! {
+    /// A report.
+    struct AnnexeReportRow of ANNEXE_REPORTS;
+}
+
+/// What became of the reports of a period.
+#[derive(Default, Serialize, JsonSchema)]
+pub(super) struct GeneratedAnnexeReports {
+    made: u64,
+    changed: u64,
+    /// Those that were typed, and differ from what the days say.
+    differ: u64,
+    reports: Vec<AnnexeReportRow>,
+}
+
+/// One for each annexe with days in the period. One that was typed stays as it was typed, and notes what differs.
+pub(super) fn generate(cx: &mut Cx<'_>, wanted: &Wanted) -> Result<GeneratedAnnexeReports> {
     let period = wanted.period.unwrap_or(Period::Daily);
     let first = first_day(period, wanted.date);
-    let (mut made, mut changed, mut differ) = (0, 0, 0);
-    let mut reports = Vec::new();
+    let mut done = GeneratedAnnexeReports::default();
     for (annexe, sum) in sums(cx, first, last_day(period, first))? {
         let same = [ANNEXE.eq(&annexe), DATE.eq(first), PERIOD.eq(period)];
         let report = match cx.first(&ANNEXE_REPORTS, same)? {
             None => {
-                made += 1;
+                done.made += 1;
                 let new = Document::new(&ANNEXE_REPORTS)
                     .with(ANNEXE, Id(annexe))
                     .with(DATE, Date(first))
@@ -127,18 +141,18 @@ pub(super) fn generate(cx: &mut Cx<'_>, wanted: &Wanted) -> Result<Json> {
                 } else {
                     with_difference(report, sum)
                 };
-                differ += u64::from(report.get(DIFFERENCE).is_some());
+                done.differ += u64::from(report.get(DIFFERENCE).is_some());
                 if report == before {
                     report
                 } else {
-                    changed += 1;
+                    done.changed += 1;
                     cx.update(report)?
                 }
             }
         };
-        reports.push(cx.answer(report)?);
+        done.reports.push(AnnexeReportRow(cx.answer(report)?));
     }
-    Ok(json!({ "made": made, "changed": changed, "differ": differ, "reports": reports }))
+    Ok(done)
 }
 
 fn with_figures(mut report: Document, sum: Sum) -> Document {

@@ -2,7 +2,7 @@
 //!
 //! Typed by the annexe, or made of days; where both are known, what differs stands on the report.
 
-use engine::{Action, Allowed, Entity, Finder, Import};
+use engine::{Act, Allowed, Entity, Finder, Import};
 use platform::organisation::annexe::ANNEXES;
 use platform::people::user::USERS;
 use schema::{
@@ -15,6 +15,7 @@ mod merge;
 pub mod rules;
 #[cfg(test)]
 mod tests;
+mod wording;
 
 use crate::permission::{ABSENCES as RESOURCE, ENTERS_ABSENCES};
 
@@ -86,9 +87,16 @@ pub static ANNEXE_REPORT: Entity = Entity {
         rules::fill_derived_fields,
     ],
     actions: &[
-        &Action::run("annexeReports.enter", Allowed::Users, act::enter),
-        &Action::run(
+        &Act::new(
+            "annexeReports.enter",
+            wording::ENTER,
+            || &ANNEXE_REPORTS,
+            Allowed::Users,
+            act::enter,
+        ),
+        &Act::run(
             "annexeReports.generate",
+            wording::GENERATE,
             Allowed::Holders(&[ENTERS_ABSENCES]),
             act::generate,
         ),

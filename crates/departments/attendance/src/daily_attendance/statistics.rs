@@ -5,11 +5,13 @@
 use std::collections::BTreeMap;
 
 use engine::input::FromArgument;
-use engine::{Action, Allowed, Cx, inputs};
+use engine::{Act, Allowed, Cx, inputs};
 use jiff::{ToSpan, civil};
 use platform::organisation::annexe::ANNEXES;
 use schema::{Date, Document, Id, Rejection, Result, Shape, choices, error_codes};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value as Json;
 
 use super::{ABSENT, ANNEXE, AWAY, DAILY_ATTENDANCE, DATE, HEADCOUNT, JUSTIFIED, LATE, NOT_MEASURED, PRESENT, UNKNOWN};
 use crate::permission::STATISTICS;
@@ -51,32 +53,73 @@ inputs! {
     }
 }
 
-/// `statistics.attendance` → `{annexes, total, before, course}`.
-pub(super) const ATTENDANCE: Action<Period> =
-    Action::read("statistics.attendance", Allowed::Holders(&[STATISTICS]), attendance);
+/// How attendance went in a period.
+pub(super) const ATTENDANCE: Act<Period, AttendanceStatistics> =
+    Act::read("statistics.attendance", Allowed::Holders(&[STATISTICS]), attendance);
+
+/// How attendance went in a period, and in the same length of time before.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct AttendanceStatistics {
+    /// In the order of their names, those of few people together as the last.
+    annexes: Vec<AnnexeAttendance>,
+    total: AttendanceFigures,
+    /// The same length of time before.
+    before: AttendanceFigures,
+    /// All annexes together, for each day or month with figures.
+    course: Vec<AttendancePoint>,
+}
 
 /// What days come to. Of headcount the greatest of any day, of all else the sum of days.
-#[derive(Clone, Copy, Default)]
-struct Figures {
+#[derive(Clone, Copy, Default, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct AttendanceFigures {
     headcount: i64,
+    /// Late or not.
     present: i64,
     late: i64,
     absent: i64,
     justified: i64,
+    unjustified: i64,
     away: i64,
+    /// Without a code of a terminal, or waiting for one.
     unknown: i64,
+    /// Where no terminal stands, of people whom none knows.
     not_measured: i64,
 }
 
-impl Figures {
-    fn of(row: &Document) -> Figures {
+/// An annexe in a period.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct AnnexeAttendance {
+    /// None where people are posted at no annexe, or several stand together.
+    annexe: Option<String>,
+    name_fr: String,
+    name_ar: String,
+    /// Annexes of few people, which are not told of by themselves.
+    is_others: bool,
+    figures: AttendanceFigures,
+    before: AttendanceFigures,
+}
+
+/// A day or a month of a course.
+#[derive(Serialize, JsonSchema)]
+struct AttendancePoint {
+    #[serde(flatten)]
+    figures: AttendanceFigures,
+    /// The day, `2026-11-02`, or the month, `2026-11`.
+    on: String,
+}
+
+impl AttendanceFigures {
+    fn of(row: &Document) -> Self {
         let figure = |key| row.get(key).unwrap_or_default();
-        Figures {
+        AttendanceFigures {
             headcount: figure(HEADCOUNT),
             present: figure(PRESENT),
             late: figure(LATE),
             absent: figure(ABSENT),
             justified: figure(JUSTIFIED),
+            unjustified: figure(ABSENT) - figure(JUSTIFIED),
             away: figure(AWAY),
             unknown: figure(UNKNOWN),
             not_measured: figure(NOT_MEASURED),
@@ -84,35 +127,30 @@ impl Figures {
     }
 
     /// Other days of the same people.
-    fn and_days(self, more: Figures) -> Figures {
-        Figures {
+    fn and_days(self, more: Self) -> Self {
+        AttendanceFigures {
             headcount: self.headcount.max(more.headcount),
             ..self.and_people(more)
         }
     }
 
     /// Other people.
-    fn and_people(self, more: Figures) -> Figures {
-        Figures {
+    fn and_people(self, more: Self) -> Self {
+        AttendanceFigures {
             headcount: self.headcount + more.headcount,
             present: self.present + more.present,
             late: self.late + more.late,
             absent: self.absent + more.absent,
             justified: self.justified + more.justified,
+            unjustified: self.unjustified + more.unjustified,
             away: self.away + more.away,
             unknown: self.unknown + more.unknown,
             not_measured: self.not_measured + more.not_measured,
         }
     }
-
-    fn to_json(self) -> Json {
-        json!({ "headcount": self.headcount, "present": self.present, "late": self.late, "absent": self.absent,
-            "justified": self.justified, "unjustified": self.absent - self.justified, "away": self.away,
-            "unknown": self.unknown, "notMeasured": self.not_measured })
-    }
 }
 
-fn attendance(cx: &Cx<'_>, period: &Period) -> Result<Json> {
+fn attendance(cx: &Cx<'_>, period: &Period) -> Result<AttendanceStatistics> {
     let (from, to) = (period.from, period.to);
     let days = from.until(to).map_or(0, |span| span.get_days()) + 1;
     if !(1..=MOST_DAYS).contains(&days) {
@@ -122,36 +160,36 @@ fn attendance(cx: &Cx<'_>, period: &Period) -> Result<Json> {
     let before = (from.saturating_sub(days.days()), from.saturating_sub(1.day()));
     let earlier = cx.all(&DAILY_ATTENDANCE, [DATE.between(before.0, before.1)])?;
     let (annexes, earlier) = (by_annexe(&rows), by_annexe(&earlier));
-    let sum = |annexes: &BTreeMap<Option<String>, Figures>| {
+    let sum = |annexes: &ByAnnexe| {
         let all = annexes.values().copied();
-        all.fold(Figures::default(), Figures::and_people).to_json()
+        all.fold(AttendanceFigures::default(), AttendanceFigures::and_people)
     };
-    let by = period.by.unwrap_or(By::Month);
-    Ok(json!({
-        "annexes": lines(cx, &annexes, &earlier)?, "total": sum(&annexes), "before": sum(&earlier), "course": course(&rows, by),
-    }))
+    Ok(AttendanceStatistics {
+        annexes: lines(cx, &annexes, &earlier)?,
+        total: sum(&annexes),
+        before: sum(&earlier),
+        course: course(&rows, period.by.unwrap_or(By::Month)),
+    })
 }
 
 /// What the days of each annexe come to; none for those who are posted at no annexe.
-fn by_annexe(rows: &[Document]) -> BTreeMap<Option<String>, Figures> {
-    let mut all: BTreeMap<Option<String>, Figures> = BTreeMap::new();
+type ByAnnexe = BTreeMap<Option<String>, AttendanceFigures>;
+
+fn by_annexe(rows: &[Document]) -> ByAnnexe {
+    let mut all = ByAnnexe::new();
     for row in rows {
         let at = all.entry(row.get(ANNEXE).map(|Id(id)| id)).or_default();
-        *at = at.and_days(Figures::of(row));
+        *at = at.and_days(AttendanceFigures::of(row));
     }
     all
 }
 
 /// A line for each annexe, in the order of their names, those of few people together as the last.
-fn lines(
-    cx: &Cx<'_>,
-    annexes: &BTreeMap<Option<String>, Figures>,
-    earlier: &BTreeMap<Option<String>, Figures>,
-) -> Result<Vec<Json>> {
+fn lines(cx: &Cx<'_>, annexes: &ByAnnexe, earlier: &ByAnnexe) -> Result<Vec<AnnexeAttendance>> {
     let ids: Vec<String> = annexes.keys().flatten().cloned().collect();
     let names = cx.many(&ANNEXES, &ids)?;
     let mut lines = Vec::new();
-    let (mut others, mut others_before, mut joined) = (Figures::default(), Figures::default(), 0);
+    let (mut others, mut others_before, mut joined) = (AttendanceFigures::default(), AttendanceFigures::default(), 0);
     for (annexe, figures) in annexes {
         let was = earlier.get(annexe).copied().unwrap_or_default();
         if figures.headcount < LEAST_PEOPLE {
@@ -161,39 +199,46 @@ fn lines(
             continue;
         }
         let found = annexe.as_ref().and_then(|id| names.iter().find(|one| one.id == *id));
-        lines.push(line(annexe.as_deref(), found, *figures, was));
+        lines.push(line(annexe.clone(), found, *figures, was));
     }
-    lines.sort_by_key(|line| {
-        (
-            line["annexe"].is_null(),
-            line["nameFr"].as_str().unwrap_or_default().to_owned(),
-        )
-    });
+    lines.sort_by(|one, other| (one.annexe.is_none(), &one.name_fr).cmp(&(other.annexe.is_none(), &other.name_fr)));
     if joined > 0 {
-        let mut last = line(None, None, others, others_before);
-        last["isOthers"] = json!(true);
-        lines.push(last);
+        lines.push(AnnexeAttendance {
+            is_others: true,
+            ..line(None, None, others, others_before)
+        });
     }
     Ok(lines)
 }
 
 /// What one of them comes to, beside what it came to before.
-fn line(annexe: Option<&str>, named: Option<&Document>, figures: Figures, before: Figures) -> Json {
+fn line(
+    annexe: Option<String>,
+    named: Option<&Document>,
+    figures: AttendanceFigures,
+    before: AttendanceFigures,
+) -> AnnexeAttendance {
     let (fr, ar) = named.map(Document::title).unwrap_or_default();
-    json!({ "annexe": annexe, "nameFr": fr, "nameAr": ar, "isOthers": false, "figures": figures.to_json(),
-        "before": before.to_json() })
+    AnnexeAttendance {
+        annexe,
+        name_fr: fr,
+        name_ar: ar,
+        is_others: false,
+        figures,
+        before,
+    }
 }
 
-/// How it went, all annexes together: `{on, …}` for each day or month with figures.
-fn course(rows: &[Document], by: By) -> Vec<Json> {
-    let mut days: BTreeMap<civil::Date, Figures> = BTreeMap::new();
+/// How it went, all annexes together, for each day or month with figures.
+fn course(rows: &[Document], by: By) -> Vec<AttendancePoint> {
+    let mut days: BTreeMap<civil::Date, AttendanceFigures> = BTreeMap::new();
     for row in rows {
         if let Some(Date(day)) = row.get(DATE) {
             let at = days.entry(day).or_default();
-            *at = at.and_people(Figures::of(row));
+            *at = at.and_people(AttendanceFigures::of(row));
         }
     }
-    let mut told: BTreeMap<String, Figures> = BTreeMap::new();
+    let mut told: BTreeMap<String, AttendanceFigures> = BTreeMap::new();
     for (day, figures) in days {
         let on = match by {
             By::Day => day.to_string(),
@@ -202,10 +247,6 @@ fn course(rows: &[Document], by: By) -> Vec<Json> {
         let at = told.entry(on).or_default();
         *at = at.and_days(figures);
     }
-    let line = |(on, figures): (String, Figures)| {
-        let mut line = figures.to_json();
-        line["on"] = json!(on);
-        line
-    };
-    told.into_iter().map(line).collect()
+    let point = |(on, figures)| AttendancePoint { figures, on };
+    told.into_iter().map(point).collect()
 }

@@ -1,12 +1,14 @@
 //! Statements are made for a month, signed and cancelled: by human resources, each of them about others.
 
-use engine::{Act, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
+use engine::{Act, Allowed, BoxFuture, Check, Cx, Engine, Guard, RequestContext, Subject, answered_documents, inputs};
 use platform::decision::user_deciding_on;
 use platform::papers::counted::hours_and_minutes;
 use platform::people::user;
 use platform::signature::Shown;
 use platform::signature::office::{self, Awaited, Waiting};
 use schema::{Choice as _, Document, Id, Instant, Lang, Rejection, Result, error_codes};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 use super::line::{days_of, lines, people};
@@ -117,17 +119,16 @@ const STILL_RIGHT: Guard = Guard::Check(Check {
     check: may_be_signed,
 });
 
-/// `deductionStatements.generate` → `{made, changed, removed, kept, statements}`: the drafts of a month as they are now. What is
-/// signed stays.
-pub(super) fn generate(engine: Engine, ctx: RequestContext, wanted: Wanted) -> ActionFuture {
+/// The drafts of a month as they are now. What is signed stays.
+pub(super) fn generate(engine: Engine, ctx: RequestContext, wanted: Wanted) -> BoxFuture<GeneratedStatements> {
     Box::pin(async move {
         let month = wanted.month.clone();
         let whose = engine.read_as(&ctx, move |cx| people_of(cx, &wanted)).await?;
-        let mut done = Outcome::default();
+        let mut done = GeneratedStatements::default();
         for piece in whose.chunks(AT_ONCE) {
             let (piece, month) = (piece.to_vec(), month.clone());
             let renew_piece = move |cx: &mut Cx<'_>| {
-                let mut done = Outcome::default();
+                let mut done = GeneratedStatements::default();
                 for employee in &piece {
                     renew(cx, &month, employee, &mut done)?;
                 }
@@ -135,10 +136,7 @@ pub(super) fn generate(engine: Engine, ctx: RequestContext, wanted: Wanted) -> A
             };
             done.add(engine.transact(&ctx, GENERATE, renew_piece).await?);
         }
-        Ok(
-            json!({ "made": done.made, "changed": done.changed, "removed": done.removed, "kept": done.kept,
-            "statements": done.statements }),
-        )
+        Ok(done)
     })
 }
 
@@ -154,18 +152,26 @@ fn people_of(cx: &Cx<'_>, wanted: &Wanted) -> Result<Vec<String>> {
     }
 }
 
-/// What became of the statements of a month.
-#[derive(Default)]
-struct Outcome {
-    made: u64,
-    changed: u64,
-    removed: u64,
-    kept: u64,
-    statements: Vec<Json>,
+answered_documents! {
+    /// A statement.
+    struct StatementRow of DEDUCTION_STATEMENTS;
 }
 
-impl Outcome {
-    fn add(&mut self, other: Outcome) {
+/// What became of the statements of a month.
+#[derive(Default, Serialize, JsonSchema)]
+pub(super) struct GeneratedStatements {
+    made: u64,
+    changed: u64,
+    /// Drafts that said nothing any more.
+    removed: u64,
+    /// Those that are signed already.
+    kept: u64,
+    /// The drafts that stand.
+    statements: Vec<StatementRow>,
+}
+
+impl GeneratedStatements {
+    fn add(&mut self, other: GeneratedStatements) {
         self.made += other.made;
         self.changed += other.changed;
         self.removed += other.removed;
@@ -175,7 +181,7 @@ impl Outcome {
 }
 
 /// Makes the draft of an employee anew, unless the month is signed already.
-fn renew(cx: &mut Cx<'_>, month: &str, employee: &str, done: &mut Outcome) -> Result<()> {
+fn renew(cx: &mut Cx<'_>, month: &str, employee: &str, done: &mut GeneratedStatements) -> Result<()> {
     let same = [MONTH.eq(month), EMPLOYEE.eq(employee), STANDING.is_not_null()];
     let stands = cx.first(&DEDUCTION_STATEMENTS, same)?;
     if stands.as_ref().is_some_and(|one| one.get(STATE) == Some(State::Signed)) {
@@ -203,7 +209,7 @@ fn renew(cx: &mut Cx<'_>, month: &str, employee: &str, done: &mut Outcome) -> Re
             cx.update(draft.with(LINES, Json::Array(lines)))?
         }
     };
-    done.statements.push(cx.answer(statement)?);
+    done.statements.push(StatementRow(cx.answer(statement)?));
     Ok(())
 }
 

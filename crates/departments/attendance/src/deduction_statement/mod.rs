@@ -7,7 +7,7 @@
 //! A draft is made anew as often as wanted; a signed one is frozen. What changes of a day after that is a counter-line of the next
 //! statement, so that no minute is ever stated twice.
 
-use engine::{Action, Allowed, Effect, Entity};
+use engine::{Act, Allowed, Effect, Entity};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use platform::papers::authentic_document::AUTHENTIC_DOCUMENTS;
 use platform::people::employee::EMPLOYEES;
@@ -134,7 +134,12 @@ pub static DEDUCTION_STATEMENT: Entity = Entity {
         run: paper::its_papers_follow,
     }],
     actions: &[
-        &Action::long(act::GENERATE, Allowed::Holders(&[HR, DECIDES]), act::generate),
+        &Act::long(
+            act::GENERATE,
+            wording::GENERATE,
+            Allowed::Holders(&[HR, DECIDES]),
+            act::generate,
+        ),
         &act::SIGN,
         &act::SIGN_BY_HAND,
         &act::CANCEL,

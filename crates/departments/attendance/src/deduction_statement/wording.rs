@@ -2,6 +2,25 @@
 
 use schema::{Label, Wording};
 
+const OF_MONTH: Label = Label::new(
+    "إعداد جداول شهر",
+    "Établir les états d’un mois",
+    "Make the statements of a month",
+);
+
+pub(super) const GENERATE: Wording = Wording::new(
+    OF_MONTH,
+    Label::new("تم إعداد الجداول", "États établis", "Statements made"),
+)
+.asking(
+    OF_MONTH,
+    Label::new(
+        "تعد المسودات من جديد انطلاقا من التغيبات، ويبقى ما وقع على حاله.",
+        "Les projets sont établis à nouveau d’après les absences\u{a0}; ce qui est signé reste.",
+        "Drafts are made anew from absences; what is signed stays.",
+    ),
+);
+
 const SIGNED: Label = Label::new("تم توقيع الجدول", "État signé", "Statement signed");
 
 pub(super) const SIGN: Wording = Wording::new(Label::new("توقيع", "Signer", "Sign"), SIGNED).asking(

@@ -1,20 +1,34 @@
 //! Devices that called and that nobody has allowed, named or placed: they wait in the list, and go all at once.
 
-use engine::{Action, Allowed, Cx};
+use engine::{Act, Allowed, Cx};
 use schema::{Document, Filter, Result};
-use serde_json::json;
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::state::{self, DEVICE_STATES};
-use super::{ALLOWED, ANNEXE, DEVICES, NAME_AR, NAME_FR};
+use super::{ALLOWED, ANNEXE, DEVICES, NAME_AR, NAME_FR, wording};
 
-/// `devices.deleteStrangers` → `{deleted}`: all that wait and that nobody has named or placed.
-pub(super) const DELETE: Action<()> = Action::run("devices.deleteStrangers", Allowed::Admins, |cx, ()| {
-    let strangers = cx.all(&DEVICES, untouched_strangers())?;
-    for stranger in &strangers {
-        delete_stranger(cx, stranger)?;
-    }
-    Ok(json!({ "deleted": strangers.len() }))
-});
+/// All that wait and that nobody has named or placed.
+pub(super) const DELETE: Act<(), DeletedStrangers> = Act::run(
+    "devices.deleteStrangers",
+    wording::DELETE_STRANGERS,
+    Allowed::Admins,
+    |cx, ()| {
+        let strangers = cx.all(&DEVICES, untouched_strangers())?;
+        for stranger in &strangers {
+            delete_stranger(cx, stranger)?;
+        }
+        Ok(DeletedStrangers {
+            deleted: strangers.len() as u64,
+        })
+    },
+);
+
+/// How many devices went.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct DeletedStrangers {
+    deleted: u64,
+}
 
 /// What nobody has touched.
 pub(crate) fn untouched_strangers() -> [Filter; 4] {

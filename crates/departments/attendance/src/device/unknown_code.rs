@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use engine::routine::{CatchUp, Every};
 use engine::{
-    Action, ActionFuture, Allowed, Check, Cx, Engine, Entity, Guard, RequestContext, Rights, Routine, Subject, inputs,
+    Act, Allowed, BoxFuture, Check, Cx, Engine, Entity, Guard, RequestContext, Rights, Routine, Subject, Turn, inputs,
 };
 use platform::people::employee::{self, EMPLOYEES};
 use platform::workday;
@@ -13,7 +13,8 @@ use schema::{
     Access, Collection, Document, FieldValue as _, Id, Instant, Label, Rejection, Result, Unique, error_codes, fields,
     instant, integer, link, text,
 };
-use serde_json::json;
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::{DEVICES, wording};
 use crate::punch::{self, PUNCHES, finger};
@@ -62,10 +63,24 @@ inputs! {
     }
 }
 
-/// `unknownCodes.assign` → `{punches}`: gives the code to an employee, as whoever may change the file, and the punches too.
-const ASSIGN: Action<Assignment> = Action::long("unknownCodes.assign", Allowed::Holders(&[crate::KEEPS]), assign)
-    .on(TO_ASSIGN)
-    .with_wording(wording::ASSIGN);
+/// Gives the code to an employee, as whoever may change the file, and the punches too.
+const ASSIGN: Act<Assignment, AssignedCode> = Act::long_on(
+    NAME,
+    wording::ASSIGN,
+    TO_ASSIGN,
+    Allowed::Holders(&[crate::KEEPS]),
+    assign,
+);
+
+/// The name of the act.
+const NAME: &str = "unknownCodes.assign";
+
+/// What came of a code.
+#[derive(Serialize, JsonSchema)]
+struct AssignedCode {
+    /// So many punches waited for it.
+    punches: u64,
+}
 
 /// The code goes into a file: it is given by whoever keeps those.
 const TO_ASSIGN: Subject = Subject::new(
@@ -94,16 +109,18 @@ static KNOWN_BY_NOW: Routine = Routine {
 /// So many punches change hands in one transaction.
 const PIECE: u64 = 500;
 
-fn assign(engine: Engine, ctx: RequestContext, given: Assignment) -> ActionFuture {
+fn assign(turn: Turn, given: Assignment) -> BoxFuture<AssignedCode> {
     Box::pin(async move {
-        let code = engine
-            .transact(&ctx, ASSIGN.id, move |cx| {
-                let code = TO_ASSIGN.admit(cx, given.id.as_str())?.need(CODE)?;
-                give_code(cx, &given.employee, &code)?;
-                Ok(code)
-            })
-            .await?;
-        Ok(json!({ "punches": adopt(&engine, code).await? }))
+        let employee = given.employee;
+        let give = move |cx: &mut Cx<'_>, row: Document| {
+            let code = row.need(CODE)?;
+            give_code(cx, &employee, &code)?;
+            Ok(code)
+        };
+        let code = turn.write(&given.id, give).await?;
+        Ok(AssignedCode {
+            punches: adopt(&turn.engine, code).await?,
+        })
     })
 }
 
@@ -145,9 +162,7 @@ async fn adopt(engine: &Engine, code: String) -> Result<u64> {
     let mut all = 0;
     loop {
         let code = code.clone();
-        let (moved, is_last) = engine
-            .transact(&ctx, ASSIGN.id, move |cx| adopt_piece(cx, &code))
-            .await?;
+        let (moved, is_last) = engine.transact(&ctx, NAME, move |cx| adopt_piece(cx, &code)).await?;
         all += moved;
         if is_last {
             return Ok(all);

@@ -1,10 +1,12 @@
 //! What those who keep attendance have devices do.
 
-use engine::{Action, Allowed, Cx, Guard, Subject, inputs};
+use engine::{Act, Allowed, Cx, Guard, Subject, inputs};
 use jiff::{Timestamp, ToSpan, civil};
 use platform::people::employee::{self, EMPLOYEES};
-use schema::{Date, Document, Id, Result, error_codes};
-use serde_json::{Value as Json, json};
+use schema::{Date, Document, Result, error_codes};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::json;
 
 use super::{Kind, queue, wording};
 use crate::device::{ALLOWED, ANNEXE, DEVICES, INSTALLED_ON};
@@ -14,52 +16,57 @@ error_codes! {
 }
 
 inputs! {
-    /// A device, and which days it sends again.
+    /// Which days a device sends again.
     pub struct ResendOrder {
-        /// The device.
-        id: Id = need("id"),
         /// The first day, none before the device was in use; with none it sends all that it holds.
         from: Option<civil::Date> = may("from"),
         /// The last day; today unless it is said.
         to: Option<civil::Date> = may("to"),
     }
 
-    /// A device, and whose names it is sent.
+    /// Whose names a device is sent.
     pub struct NamesOrder {
-        /// The device.
-        id: Id = need("id"),
         /// The employees; those of its annexe when none is named.
         employees: Option<Vec<String>> = may("employeeIds"),
     }
-
-    /// A device.
-    pub struct DeviceOrder {
-        /// The device.
-        id: Id = need("id"),
-    }
 }
 
-/// `devices.resend` → `{queued}`.
-pub const RESEND: Action<ResendOrder> = Action::run("devices.resend", Allowed::Holders(&[crate::KEEPS]), resend)
-    .on(ALLOWED_DEVICE)
-    .with_wording(wording::RESEND);
-/// `devices.sendNames` → `{queued}`.
-pub const SEND_NAMES: Action<NamesOrder> =
-    Action::run("devices.sendNames", Allowed::Holders(&[crate::KEEPS]), send_names)
-        .on(ALLOWED_DEVICE)
-        .with_wording(wording::SEND_NAMES);
-/// `devices.setTime` → `{queued}`.
-pub const SET_TIME: Action<DeviceOrder> = Action::run("devices.setTime", Allowed::Holders(&[crate::KEEPS]), set_time)
-    .on(ALLOWED_DEVICE)
-    .with_wording(wording::SET_TIME);
+/// Commands that wait for a device to call.
+#[derive(Serialize, JsonSchema)]
+pub struct QueuedCommands {
+    /// How many.
+    queued: u64,
+}
+
+/// It sends again what it holds.
+pub const RESEND: Act<ResendOrder, QueuedCommands> = Act::answering(
+    "devices.resend",
+    wording::RESEND,
+    ALLOWED_DEVICE,
+    Allowed::Holders(&[crate::KEEPS]),
+    resend,
+);
+/// It is sent names, which it shows.
+pub const SEND_NAMES: Act<NamesOrder, QueuedCommands> = Act::answering(
+    "devices.sendNames",
+    wording::SEND_NAMES,
+    ALLOWED_DEVICE,
+    Allowed::Holders(&[crate::KEEPS]),
+    send_names,
+);
+/// Its clock is set.
+pub const SET_TIME: Act<(), QueuedCommands> = Act::answering(
+    "devices.setTime",
+    wording::SET_TIME,
+    ALLOWED_DEVICE,
+    Allowed::Holders(&[crate::KEEPS]),
+    |cx, device, ()| {
+        queue(cx, &device, Kind::SetTime, json!({}))?;
+        Ok(QueuedCommands { queued: 1 })
+    },
+);
 
 const ALLOWED_DEVICE: Subject = Subject::new(|| &DEVICES, &[Guard::While(ALLOWED.holds(), NOT_ALLOWED)]);
-
-fn set_time(cx: &mut Cx<'_>, given: &DeviceOrder) -> Result<Json> {
-    let device = ALLOWED_DEVICE.admit(cx, given.id.as_str())?;
-    queue(cx, &device, Kind::SetTime, json!({}))?;
-    Ok(json!({ "queued": 1 }))
-}
 
 /// The day from which lines of a device are taken: there is nothing to ask for before it.
 fn first_day(device: &Document, today: civil::Date) -> civil::Date {
@@ -72,13 +79,12 @@ fn first_day(device: &Document, today: civil::Date) -> civil::Date {
 /// No terminal holds more years than this.
 const YEARS_HELD: i64 = 5;
 
-fn resend(cx: &mut Cx<'_>, given: &ResendOrder) -> Result<Json> {
-    let device = ALLOWED_DEVICE.admit(cx, given.id.as_str())?;
+fn resend(cx: &mut Cx<'_>, device: Document, given: &ResendOrder) -> Result<QueuedCommands> {
     let Some(from) = given.from else {
         // All that it holds comes after its next handshake, which it is asked to make at once.
         queue(cx, &device, Kind::Resend, json!({}))?;
         queue(cx, &device, Kind::Check, json!({}))?;
-        return Ok(json!({ "queued": 2 }));
+        return Ok(QueuedCommands { queued: 2 });
     };
     let from = from.max(first_day(&device, cx.today())).min(cx.today());
     let to = given.to.unwrap_or(cx.today()).min(cx.today()).max(from);
@@ -95,11 +101,10 @@ fn resend(cx: &mut Cx<'_>, given: &ResendOrder) -> Result<Json> {
             Err(_) => break,
         }
     }
-    Ok(json!({ "queued": queued }))
+    Ok(QueuedCommands { queued })
 }
 
-fn send_names(cx: &mut Cx<'_>, given: &NamesOrder) -> Result<Json> {
-    let device = ALLOWED_DEVICE.admit(cx, given.id.as_str())?;
+fn send_names(cx: &mut Cx<'_>, device: Document, given: &NamesOrder) -> Result<QueuedCommands> {
     let mut filters = vec![employee::EMP_CODE.is_not_null(), employee::ACTIVE.eq(true)];
     match (&given.employees, device.get(ANNEXE)) {
         (Some(ids), _) => filters.push(schema::attribute::ID.any_of(ids)),
@@ -111,5 +116,7 @@ fn send_names(cx: &mut Cx<'_>, given: &NamesOrder) -> Result<Json> {
         let (code, name) = (one.need(employee::EMP_CODE)?, one.need(employee::NAME_FR)?);
         queue(cx, &device, Kind::UserName, json!({ "pin": code, "name": name }))?;
     }
-    Ok(json!({ "queued": people.len() }))
+    Ok(QueuedCommands {
+        queued: people.len() as u64,
+    })
 }

@@ -7,7 +7,6 @@ use platform::approval::{self, Purpose};
 use platform::decision::{heads_unit_of, is_own, user_deciding_on};
 use platform::people::employee::{self, EMPLOYEES};
 use schema::{Date, Document, Field, Id, Rejection, Result, error_codes};
-use serde_json::Value as Json;
 
 use super::away::moment;
 use super::{
@@ -64,23 +63,21 @@ fn slip(employee: Id, times: &Times) -> Result<Document> {
     Ok(slip)
 }
 
-/// `exitPermissions.request` → exit slip: one's own, on its way to the head.
-pub(super) fn request(cx: &mut Cx<'_>, times: &Times) -> Result<Json> {
+/// One's own, on its way to the head.
+pub(super) fn request(cx: &mut Cx<'_>, times: &Times) -> Result<Document> {
     let own = cx.who().employee.clone().map(Id).ok_or(error_codes::NO_EMPLOYEE)?;
-    let sent = approval::submit(cx, slip(own, times)?, Purpose::Request)?;
-    cx.answer(sent)
+    approval::submit(cx, slip(own, times)?, Purpose::Request)
 }
 
-/// `exitPermissions.enter` → exit slip: somebody else's, approved already, by the head of the unit or whoever keeps attendance.
-pub(super) fn enter(cx: &mut Cx<'_>, entry: &Entry) -> Result<Json> {
+/// Somebody else's, approved already, by the head of the unit or whoever keeps attendance.
+pub(super) fn enter(cx: &mut Cx<'_>, entry: &Entry) -> Result<Document> {
     let user = user_deciding_on(cx, &entry.employee)?;
     keeps_slips_of(cx, &entry.employee)?;
     let granted = slip(entry.employee.clone(), &entry.times)?
         .with(STATUS, Status::Approved)
         .with(DECIDED_BY, user)
         .with(DECIDED_AT, cx.moment());
-    let made = cx.create(granted)?;
-    cx.answer(made)
+    cx.create(granted)
 }
 
 /// Refuses whoever neither keeps attendance nor heads the unit of an employee.

@@ -3,7 +3,7 @@
 //! An employee asks, the head answers by the chain of approval; or one that was given on paper is entered. An approved one
 //! takes its person away from the day.
 
-use engine::{Act, Action, Allowed, Check, Effect, Entity, Guard, Subject};
+use engine::{Act, Allowed, Check, Effect, Entity, Guard, Subject};
 use platform::approval::{ManagerType, Stage};
 use platform::notice::NOTIFICATIONS;
 use platform::organisation::annexe::ANNEXES;
@@ -110,8 +110,20 @@ pub static EXIT_PERMISSION: Entity = Entity {
         },
     ],
     actions: &[
-        &Action::run("exitPermissions.request", Allowed::Users, act::request),
-        &Action::run("exitPermissions.enter", Allowed::Users, act::enter),
+        &Act::new(
+            "exitPermissions.request",
+            wording::REQUEST,
+            || &EXIT_PERMISSIONS,
+            Allowed::Users,
+            act::request,
+        ),
+        &Act::new(
+            "exitPermissions.enter",
+            wording::ENTER,
+            || &EXIT_PERMISSIONS,
+            Allowed::Users,
+            act::enter,
+        ),
         &Act::on(
             "exitPermissions.cancel",
             wording::CANCEL,

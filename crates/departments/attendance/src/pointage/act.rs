@@ -4,7 +4,9 @@ use engine::{Cx, Input, Inputs, input, inputs};
 use jiff::{ToSpan, civil};
 use platform::decision::user_deciding_on;
 use schema::{Argument, Date, Document, FieldDef, FieldSet, Id, Rejection, Result, error_codes};
-use serde_json::{Map, Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::{Map, Value as Json};
 
 use super::closing::{self, DAY_CLOSINGS};
 use super::{DATE, DayKind};
@@ -73,8 +75,8 @@ pub(super) fn employee_to_correct(cx: &Cx<'_>, whose: &Id, day: Date) -> Result<
     Ok(employee)
 }
 
-/// `pointages.correct` → correction. What it makes of the day is computed after it.
-pub(super) fn correct(cx: &mut Cx<'_>, order: &Correction) -> Result<Json> {
+/// What a correction makes of the day is computed after it.
+pub(super) fn correct(cx: &mut Cx<'_>, order: &Correction) -> Result<Document> {
     let mut row = Document::new(&POINTAGE_CORRECTIONS);
     let all = FieldSet::all(&POINTAGE_CORRECTIONS);
     row.apply(&schema::validate(&POINTAGE_CORRECTIONS, &order.0, all, all, None)?)?;
@@ -92,7 +94,7 @@ pub(super) fn correct(cx: &mut Cx<'_>, order: &Correction) -> Result<Json> {
     row.set_or_clear(correction::BUREAU, place.bureau);
     let done = cx.create(row)?;
     workday::mark(cx, &[whose], day.0, day.0)?;
-    cx.answer(done)
+    Ok(done)
 }
 
 /// An hour or a kind; who leaves before they come leaves on the next day, which is so of night work alone.
@@ -121,8 +123,12 @@ pub(super) fn withdraw(cx: &mut Cx<'_>, row: Document) -> Result<Document> {
     Ok(done)
 }
 
-/// `days.close` → {}: what waits on that day is computed as told.
-pub(super) fn close(cx: &mut Cx<'_>, order: &Closing) -> Result<Json> {
+/// A day that was closed: nothing is told of it.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct ClosedDay {}
+
+/// What waits on that day is computed as told.
+pub(super) fn close(cx: &mut Cx<'_>, order: &Closing) -> Result<ClosedDay> {
     has_come(cx, Date(order.date))?;
     let user = user::caller(cx)?;
     if order.date.saturating_add(WAITED_DAYS.days()) > cx.today() {
@@ -145,7 +151,7 @@ pub(super) fn close(cx: &mut Cx<'_>, order: &Closing) -> Result<Json> {
     row.set(closing::BY, user);
     cx.create(row)?;
     workday::mark(cx, &[], order.date, order.date)?;
-    Ok(json!({}))
+    Ok(ClosedDay {})
 }
 
 fn has_come(cx: &Cx<'_>, Date(day): Date) -> Result<()> {

@@ -16,7 +16,7 @@ mod wording;
 pub use change::{POINTAGE_CHANGE, POINTAGE_CHANGES};
 pub use closing::{DAY_CLOSING, DAY_CLOSINGS};
 
-use engine::{Act, Action, Allowed, Check, Entity, Extension, Guard, ReportDef, Subject};
+use engine::{Act, Allowed, Check, Entity, Extension, Guard, ReportDef, Subject};
 use schema::{
     Access, Collection, Date, Fields, Grant, Id, Label, Rows, Unique, Unit, Who, choice, choices, date, fields,
     integer, json, link, links, text,
@@ -135,9 +135,14 @@ const TO_WITHDRAW: Subject = Subject::new(
 /// Reports of figures; whoever reads the days reads them.
 pub static POINTAGE: Entity = Entity {
     actions: &[
-        &Action::run("pointages.correct", Allowed::Holders(&[crate::KEEPS]), act::correct)
-            .on(TO_CORRECT)
-            .with_wording(wording::CORRECT),
+        &Act::new(
+            "pointages.correct",
+            wording::CORRECT,
+            || &POINTAGE_CORRECTIONS,
+            Allowed::Holders(&[crate::KEEPS]),
+            act::correct,
+        )
+        .with_subject(TO_CORRECT),
         &Act::on(
             "pointages.withdrawCorrection",
             wording::WITHDRAW,
@@ -145,7 +150,12 @@ pub static POINTAGE: Entity = Entity {
             Allowed::Holders(&[crate::KEEPS]),
             |cx, correction, ()| act::withdraw(cx, correction),
         ),
-        &Action::run("days.close", Allowed::Holders(&[crate::KEEPS]), act::close),
+        &Act::run(
+            "days.close",
+            wording::CLOSE,
+            Allowed::Holders(&[crate::KEEPS]),
+            act::close,
+        ),
         &recompute::PREVIEW,
         &recompute::RECOMPUTE,
         &board::MONTH,

@@ -15,6 +15,11 @@ pub(super) const CORRECT: Wording = Wording::new(
     ),
 );
 
+pub(super) const CLOSE: Wording = Wording::new(
+    Label::new("إقفال اليوم", "Clore la journée", "Close the day"),
+    Label::new("تم إقفال اليوم", "Journée close", "Day closed"),
+);
+
 pub(super) const WITHDRAW: Wording = Wording::new(
     Label::new("سحب التصحيح", "Retirer la rectification", "Withdraw the correction"),
     Label::new("تم سحب التصحيح", "Rectification retirée", "Correction withdrawn"),

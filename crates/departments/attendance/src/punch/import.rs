@@ -1,11 +1,13 @@
 //! The log file that a terminal writes to a stick, for when it cannot be reached: the same lines, through the same writer.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use engine::{Action, ActionFuture, Allowed, Engine, Guard, PrepareContext, RequestContext, Subject, Upload, inputs};
+use engine::{Act, Allowed, BoxFuture, Guard, PrepareContext, Subject, Turn, Upload, inputs};
 use jiff::civil;
 use schema::{Id, Rejection, Result, error_codes};
-use serde_json::json;
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::writer::{self, NoteReport, PunchOrigin};
 use super::{Source, wording};
@@ -42,14 +44,33 @@ pub(super) struct FileOrder {
     is_rehearsal: bool,
 }
 
-/// `punches.importFile` → `{lines, new, known, malformed, unknownCodes, from, to}`.
-pub(super) const IMPORT_FILE: Action<FileInput, FileOrder> = Action::long(
+/// What a log file brought, or would bring.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ImportedPunchFile {
+    lines: u64,
+    /// Punches that were not there.
+    new: u64,
+    /// Punches that were.
+    known: u64,
+    /// Lines that are no punch.
+    malformed: u64,
+    /// Codes that nobody has.
+    unknown_codes: BTreeSet<String>,
+    /// The first day of the new ones.
+    from: Option<String>,
+    /// The last day of the new ones.
+    to: Option<String>,
+}
+
+/// Takes in a log file.
+pub(super) const IMPORT_FILE: Act<FileInput, ImportedPunchFile, FileOrder> = Act::long_on(
     "punches.importFile",
+    wording::IMPORT_FILE,
+    TO_IMPORT,
     Allowed::Holders(&["pointage:create", "pointage:import"]),
     import_file,
 )
-.on(TO_IMPORT)
-.with_wording(wording::IMPORT_FILE)
 .prepare_with(read_file);
 
 const TO_IMPORT: Subject = Subject::new(|| &DEVICES, &[Guard::While(ALLOWED.holds(), DEVICE_NOT_ALLOWED)]);
@@ -66,10 +87,11 @@ fn read_file(_: &PrepareContext, given: FileInput) -> Result<FileOrder> {
     })
 }
 
-fn import_file(engine: Engine, ctx: RequestContext, order: FileOrder) -> ActionFuture {
+fn import_file(turn: Turn, order: FileOrder) -> BoxFuture<ImportedPunchFile> {
     Box::pin(async move {
-        let id = order.device.clone();
-        let device = engine.read_as(&ctx, move |cx| TO_IMPORT.admit(cx, id.as_str())).await?;
+        let device = turn.read(&order.device, |_, device| Ok(device)).await?;
+        // What is written from here on are punches, in pieces of their own: none of them is a write to the device.
+        let (engine, ctx) = (&turn.engine, &turn.ctx);
         let origin = PunchOrigin {
             device,
             source: Source::File,
@@ -84,19 +106,23 @@ fn import_file(engine: Engine, ctx: RequestContext, order: FileOrder) -> ActionF
         } = order.lines;
         let unreadable = malformed.len() as u64;
         let mut report = if order.is_rehearsal {
-            writer::rehearse(&engine, &ctx, &origin, punches).await?
+            writer::rehearse(engine, ctx, &origin, punches).await?
         } else {
             let newest = punches.iter().map(|punch| punch.local).max();
             let note = note_file(&origin, malformed, newest, count, sha256);
-            writer::write(&engine, &ctx, &origin, punches, note).await?
+            writer::write(engine, ctx, &origin, punches, note).await?
         };
         report.malformed += unreadable;
         let days = report.days;
-        Ok(json!({
-            "lines": count, "new": report.new, "known": report.known, "malformed": report.malformed,
-            "unknownCodes": report.unknown, "from": days.map(|days| days.0.to_string()),
-            "to": days.map(|days| days.1.to_string()),
-        }))
+        Ok(ImportedPunchFile {
+            lines: count,
+            new: report.new,
+            known: report.known,
+            malformed: report.malformed,
+            unknown_codes: report.unknown,
+            from: days.map(|days| days.0.to_string()),
+            to: days.map(|days| days.1.to_string()),
+        })
     })
 }
 

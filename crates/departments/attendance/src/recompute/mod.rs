@@ -9,6 +9,7 @@ mod piece;
 mod place;
 mod silence;
 mod told;
+mod wording;
 
 use std::time::{Duration, Instant};
 

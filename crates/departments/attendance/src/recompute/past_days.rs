@@ -4,14 +4,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use engine::{Act, Allowed, BoxFuture, Cx, Engine, RequestContext, inputs};
 use jiff::civil::Date as Day;
 use platform::organisation::annexe::ANNEXES;
 use platform::workday;
 use schema::{Date, Document, Id, Query, Rejection, Result, Select, error_codes};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::{employees_behind, first_day, piece};
+use super::{employees_behind, first_day, piece, wording};
 use crate::absence::field::{self as absence, ABSENCES};
 use crate::not_in_future::DAY_AHEAD;
 use crate::permission::HR;
@@ -40,13 +41,47 @@ inputs! {
     }
 }
 
-/// `days.preview {from, to}` → `{days, made, gone, annexes: [{annexe, made, gone}]}`: how many days would change, and how many
-/// absences would be made and go, were these days computed again.
-pub(crate) const PREVIEW: Action<PreviewSpan> = Action::long(NAME, Allowed::Holders(&[crate::KEEPS, HR]), preview);
+/// How many days would change, and how many absences would be made and go, were these days computed again.
+pub(crate) const PREVIEW: Act<PreviewSpan, RecomputationPreview> =
+    Act::long(NAME, wording::PREVIEW, Allowed::Holders(&[crate::KEEPS, HR]), preview);
 
-/// `days.recompute {from}` → `{from, to}`: the days from one on are computed again, as what they follow from stands now.
-pub(crate) const RECOMPUTE: Action<RecomputationStart> =
-    Action::run("days.recompute", Allowed::Holders(&[crate::KEEPS, HR]), recompute);
+/// The days from one on are computed again, as what they follow from stands now.
+pub(crate) const RECOMPUTE: Act<RecomputationStart, RecomputedSpan> = Act::run(
+    "days.recompute",
+    wording::RECOMPUTE,
+    Allowed::Holders(&[crate::KEEPS, HR]),
+    recompute,
+);
+
+/// What computing some days again would change.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct RecomputationPreview {
+    /// Those that would change.
+    days: u64,
+    /// Absences that would be made.
+    made: u64,
+    /// Absences that would go.
+    gone: u64,
+    annexes: Vec<AnnexeRecomputation>,
+}
+
+/// Absences of an annexe that would be made and that would go; of none where people are posted at none.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct AnnexeRecomputation {
+    annexe_id: Option<String>,
+    name: String,
+    name_ar: String,
+    made: u64,
+    gone: u64,
+}
+
+/// The days that are computed again, the last included.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct RecomputedSpan {
+    from: String,
+    to: String,
+}
 
 /// Absences that would be made and that would go.
 #[derive(Clone, Copy, Default)]
@@ -64,7 +99,7 @@ struct Changes {
     last: Option<i64>,
 }
 
-fn preview(engine: Engine, ctx: RequestContext, span: PreviewSpan) -> ActionFuture {
+fn preview(engine: Engine, ctx: RequestContext, span: PreviewSpan) -> BoxFuture<RecomputationPreview> {
     Box::pin(async move {
         if span.from.until(span.to).map_or(0, |days| days.get_days()) >= PREVIEW_DAYS {
             let refused = Rejection::new(PREVIEW_TOO_LONG).field("to");
@@ -137,7 +172,7 @@ fn absences_of(
     Ok(cx.all_of(&ABSENCES, theirs)?.iter().filter_map(key).collect())
 }
 
-fn answer(cx: &Cx<'_>, changes: &Changes) -> Result<Json> {
+fn answer(cx: &Cx<'_>, changes: &Changes) -> Result<RecomputationPreview> {
     let mut annexes = Vec::new();
     for (annexe, counts) in &changes.by_annexe {
         let row = match annexe {
@@ -145,15 +180,24 @@ fn answer(cx: &Cx<'_>, changes: &Changes) -> Result<Json> {
             None => None,
         };
         let (name, name_ar) = row.map(|row| row.title()).unwrap_or_default();
-        annexes.push(
-            json!({ "annexeId": annexe, "name": name, "nameAr": name_ar, "made": counts.made, "gone": counts.gone }),
-        );
+        annexes.push(AnnexeRecomputation {
+            annexe_id: annexe.clone(),
+            name,
+            name_ar,
+            made: counts.made,
+            gone: counts.gone,
+        });
     }
     let sum = |of: fn(&Counts) -> u64| changes.by_annexe.values().map(of).sum::<u64>();
-    Ok(json!({ "days": changes.days, "made": sum(|one| one.made), "gone": sum(|one| one.gone), "annexes": annexes }))
+    Ok(RecomputationPreview {
+        days: changes.days,
+        made: sum(|one| one.made),
+        gone: sum(|one| one.gone),
+        annexes,
+    })
 }
 
-fn recompute(cx: &mut Cx<'_>, start: &RecomputationStart) -> Result<Json> {
+fn recompute(cx: &mut Cx<'_>, start: &RecomputationStart) -> Result<RecomputedSpan> {
     let today = cx.today();
     if start.from > today {
         return Err(Rejection::new(DAY_AHEAD).field("from").into());
@@ -161,5 +205,8 @@ fn recompute(cx: &mut Cx<'_>, start: &RecomputationStart) -> Result<Json> {
     // Before the first punch nothing is counted.
     let from = first_day(cx)?.map_or(today, |first| start.from.max(first));
     workday::mark(cx, &[], from, today)?;
-    Ok(json!({ "from": from.to_string(), "to": today.to_string() }))
+    Ok(RecomputedSpan {
+        from: from.to_string(),
+        to: today.to_string(),
+    })
 }

@@ -1,7 +1,7 @@
 //! What becomes of a letter: the employee acknowledges it or replies, a head or human resources decide.
 
 use engine::input::FromArgument;
-use engine::{Act, Action, Allowed, Check, Cx, Guard, Subject, inputs};
+use engine::{Act, Allowed, Check, Cx, Guard, Subject, answered_documents, inputs};
 use platform::people::user;
 use schema::{Date, Document, Id, Rejection, Result, Shape, error_codes};
 use serde_json::Value as Json;
@@ -47,11 +47,16 @@ pub(super) const DISPUTE: Act<Reply> = Act::on(
     dispute,
 );
 
-/// `warnings.decide` → warning. What is open of it is to uphold; to cancel is [`CANCEL`] under another name.
-pub(super) const DECIDE: Action<Decision> = Action::run("warnings.decide", Allowed::Users, decide)
-    .on(TO_UPHOLD)
-    .with_wording(wording::UPHOLD)
-    .waits_when(STATUS.is(Status::Disputed.wire()));
+/// What is open of it is to uphold; to cancel is [`CANCEL`] under another name, which asks what that one asks.
+pub(super) const DECIDE: Act<Decision, LetterRow> =
+    Act::run("warnings.decide", wording::UPHOLD, Allowed::Users, decide)
+        .with_subject(TO_UPHOLD)
+        .waits_when(STATUS.is(Status::Disputed.wire()));
+
+answered_documents! {
+    /// A letter.
+    pub(super) struct LetterRow of WARNINGS;
+}
 
 /// Cancelled, or taken back after it was upheld.
 pub(super) const CANCEL: Act<Cancellation> = Act::on(
@@ -154,12 +159,12 @@ fn dispute(cx: &mut Cx<'_>, letter: Document, reply: &Reply) -> Result<Document>
     cx.update(replied)
 }
 
-fn decide(cx: &mut Cx<'_>, given: &Decision) -> Result<Json> {
+fn decide(cx: &mut Cx<'_>, given: &Decision) -> Result<LetterRow> {
     let Verdict(to) = given.verdict;
     let on = if to == Status::Cancelled { TO_CANCEL } else { TO_UPHOLD };
     let letter = on.admit(cx, given.id.as_str())?;
     let decided = decide_on(cx, letter, to, &given.reason)?;
-    cx.answer(decided)
+    cx.answer(decided).map(LetterRow)
 }
 
 /// Writes what was decided, by whom and why.

@@ -7,7 +7,7 @@
 //! A warning is a sanction (statute, article 66): it is prepared as a draft without a number, which whom it is about does not see,
 //! and exists when the authority has signed it, electronically or by hand.
 
-use engine::{Action, Allowed, Effect, Entity, Finder, Import};
+use engine::{Act, Allowed, Effect, Entity, Finder, Import};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use platform::notice::NOTIFICATIONS;
 use platform::organisation::annexe::ANNEXES;
@@ -304,13 +304,14 @@ pub static WARNING: Entity = Entity {
         &next::ESCALATE,
         &sign::SIGN,
         &sign::SIGN_BY_HAND,
-        &Action::read(
+        &Act::read(
             "warnings.propose",
             Allowed::Holders(&[crate::permission::ISSUES, crate::permission::READS_DAYS]),
             propose::propose,
         ),
-        &Action::long(
+        &Act::long(
             propose::ISSUE,
+            wording::ISSUE,
             Allowed::Holders(&[crate::permission::ISSUES]),
             propose::issue,
         ),

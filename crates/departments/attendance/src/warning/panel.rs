@@ -73,17 +73,7 @@ static TO_DECIDE: Task = Task {
     label: Label::new("أجوبة تنتظر القرار", "Réponses à examiner", "Replies to decide on"),
     tone: Tone::Warn,
     link: "/absence-management?tab=warnings&status=disputed",
-    count: |cx| {
-        let decides = cx.who().holds_permission(crate::KEEPS) || !cx.who().units.is_empty();
-        if !decides {
-            return Ok(0);
-        }
-        let mut filters = vec![STATUS.eq(Status::Disputed)];
-        if let Some(own) = cx.who().employee.clone() {
-            filters.push(EMPLOYEE.ne(own));
-        }
-        Ok(cx.count_readable(&WARNINGS, filters)?.unwrap_or(0))
-    },
+    count: |cx| cx.count_awaited("warnings.decide"),
 };
 
 /// The newest of a choice, by the day of the facts.

@@ -4,16 +4,20 @@
 use std::collections::{HashMap, HashSet};
 
 use engine::input::wrong_argument;
-use engine::{ActionFuture, Cx, Engine, RequestContext, inputs};
+use engine::{BoxFuture, Cx, Engine, RequestContext, inputs};
 use jiff::{ToSpan as _, civil};
+use platform::answered_word::AnsweredWord;
 use platform::people::employee::{self, EMPLOYEES, RegistrationStatus};
 use platform::settings::threshold::Threshold;
 use schema::{
     Date, Document, Error, FieldSet, Filter, Id, Label, Query, Rejection, Result, Select, error_codes, expected,
     validate,
 };
-use serde_json::{Map, Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::{Map, Value as Json};
 
+use super::act::LetterRow;
 use super::{ABSENT, DATE, EMPLOYEE, KIND, Kind, MINUTES_LATE, REASON, REPLY_UNTIL, STANDING, WARNINGS};
 use crate::absence::field as absence;
 use crate::pointage::{self, POINTAGES};
@@ -87,9 +91,33 @@ const GIVEN: &[schema::FieldDef] = &[
     REPLY_UNTIL.def,
 ];
 
-/// `warnings.propose` → `{proposals, since}`: days of absence that nobody justified and of lateness, without a letter that stands;
-/// none before `since`.
-pub(super) fn propose(cx: &Cx<'_>, wanted: &Wanted) -> Result<Json> {
+/// Days that call for letters.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct LetterProposals {
+    proposals: Vec<LetterProposal>,
+    /// No day before it is proposed.
+    since: String,
+}
+
+/// A day that calls for a letter.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct LetterProposal {
+    perso_actif_id: String,
+    name_fr: String,
+    name_ar: String,
+    date: String,
+    absent: bool,
+    minutes_late: Option<i64>,
+    kind: AnsweredWord<Kind>,
+    /// Whether the terminals know the person whole; without that no letter proves anything.
+    registered: bool,
+    first_in: Option<String>,
+    pointage_id: String,
+}
+
+/// Days of absence that nobody justified and of lateness, without a letter that stands.
+pub(super) fn propose(cx: &Cx<'_>, wanted: &Wanted) -> Result<LetterProposals> {
     let since = cx.today().saturating_sub(PROPOSED_FOR.value(cx)?.days());
     let span = wanted.from.until(wanted.to).map_or(0, |span| span.get_days());
     if span > DAYS {
@@ -118,8 +146,10 @@ pub(super) fn propose(cx: &Cx<'_>, wanted: &Wanted) -> Result<Json> {
         .into_iter()
         .map(|one| (one.id.clone(), one))
         .collect();
-    let proposals = open.iter().filter_map(|day| proposal(day, &people));
-    Ok(json!({ "proposals": proposals.collect::<Vec<Json>>(), "since": since.to_string() }))
+    Ok(LetterProposals {
+        proposals: open.iter().filter_map(|day| proposal(day, &people)).collect(),
+        since: since.to_string(),
+    })
 }
 
 /// Days of absence and of lateness, as far as the caller reads days.
@@ -188,47 +218,61 @@ fn justified_days(cx: &Cx<'_>, wanted: &Wanted, people: &[String]) -> Result<Has
 }
 
 /// An absence calls for an explanation, lateness for a notice, unless whoever reviews it says otherwise.
-fn proposal(day: &Document, people: &HashMap<String, Document>) -> Option<Json> {
+fn proposal(day: &Document, people: &HashMap<String, Document>) -> Option<LetterProposal> {
     let Id(id) = day.get(pointage::EMPLOYEE)?;
     let person = people.get(&id)?;
     let is_absent = day.get(pointage::STATUS) == Some(pointage::Status::Absent);
-    let kind = if is_absent {
-        Kind::ExplanationRequest
-    } else {
-        Kind::Notice
-    };
     let (fr, ar) = person.title();
-    let is_registered = person.get(employee::REGISTRATION) == Some(RegistrationStatus::FullyRegistered);
-    let late = day.get(pointage::LATE).filter(|_| !is_absent);
     let Date(on) = day.get(pointage::DATE)?;
-    Some(json!({
-        "persoActifId": id, "nameFr": fr, "nameAr": ar, "date": on.to_string(), "absent": is_absent, "minutesLate": late,
-        "kind": kind.wire(), "registered": is_registered, "firstIn": day.get(pointage::FIRST_IN), "pointageId": day.id,
-    }))
+    Some(LetterProposal {
+        perso_actif_id: id,
+        name_fr: fr,
+        name_ar: ar,
+        date: on.to_string(),
+        absent: is_absent,
+        minutes_late: day.get(pointage::LATE).filter(|_| !is_absent),
+        kind: AnsweredWord(if is_absent {
+            Kind::ExplanationRequest
+        } else {
+            Kind::Notice
+        }),
+        registered: person.get(employee::REGISTRATION) == Some(RegistrationStatus::FullyRegistered),
+        first_in: day.get(pointage::FIRST_IN),
+        pointage_id: day.id.clone(),
+    })
 }
 
-/// `warnings.issue` → `{warnings}`: tried all of them first, so that a line which is refused keeps back the others too; then
-/// written in pieces, between which other writes pass.
-pub(super) fn issue(engine: Engine, ctx: RequestContext, reviewed: Reviewed) -> ActionFuture {
+/// Letters that were issued together, in the order of their lines.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct IssuedLetters {
+    warnings: Vec<LetterRow>,
+}
+
+/// Tried all of them first, so that a line which is refused keeps back the others too; then written in pieces, between which other
+/// writes pass.
+pub(super) fn issue(engine: Engine, ctx: RequestContext, reviewed: Reviewed) -> BoxFuture<IssuedLetters> {
     Box::pin(async move {
         let until = reviewed.reply_until;
         let lines = lines_of(&reviewed)?;
-        for is_rehearsal in [true, false] {
-            let mut made: Vec<Json> = Vec::new();
-            for (at, piece) in lines.chunks(PIECE).enumerate() {
-                let (first, piece) = (at * PIECE + 1, piece.to_vec());
-                let work = move |cx: &mut Cx<'_>| issue_piece(cx, &piece, first, until);
-                made.extend(if is_rehearsal {
-                    engine.dry_run(&ctx, ISSUE, work).await?
-                } else {
-                    engine.transact(&ctx, ISSUE, work).await?
-                });
-            }
-            if !is_rehearsal {
-                return Ok(json!({ "warnings": made }));
-            }
+        for piece in pieces(&lines, until) {
+            engine.dry_run(&ctx, ISSUE, piece).await?;
         }
-        Ok(Json::Null)
+        let mut warnings = Vec::with_capacity(lines.len());
+        for piece in pieces(&lines, until) {
+            warnings.extend(engine.transact(&ctx, ISSUE, piece).await?);
+        }
+        Ok(IssuedLetters { warnings })
+    })
+}
+
+/// The work of each transaction.
+fn pieces(
+    lines: &[Json],
+    until: Option<civil::Date>,
+) -> impl Iterator<Item = impl FnMut(&mut Cx<'_>) -> Result<Vec<LetterRow>> + Send + use<>> {
+    lines.chunks(PIECE).enumerate().map(move |(at, piece)| {
+        let (first, piece) = (at * PIECE + 1, piece.to_vec());
+        move |cx: &mut Cx<'_>| issue_piece(cx, &piece, first, until)
     })
 }
 
@@ -250,13 +294,13 @@ fn lines_of(reviewed: &Reviewed) -> Result<Vec<Json>> {
     }
 }
 
-fn issue_piece(cx: &mut Cx<'_>, lines: &[Json], first: usize, until: Option<civil::Date>) -> Result<Vec<Json>> {
+fn issue_piece(cx: &mut Cx<'_>, lines: &[Json], first: usize, until: Option<civil::Date>) -> Result<Vec<LetterRow>> {
     let mut made = Vec::new();
     for (at, line) in lines.iter().enumerate() {
         let letter = letter(line, until).and_then(|letter| cx.create(letter));
         made.push(letter.map_err(|error| in_line(error, first + at, cx))?);
     }
-    made.into_iter().map(|one| cx.answer(one)).collect()
+    made.into_iter().map(|one| cx.answer(one).map(LetterRow)).collect()
 }
 
 fn letter(line: &Json, until: Option<civil::Date>) -> Result<Document> {

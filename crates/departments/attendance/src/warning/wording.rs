@@ -2,6 +2,23 @@
 
 use schema::{Label, Wording};
 
+pub(super) const ISSUE: Wording = Wording::new(
+    Label::new("توجيه المراسلات", "Émettre les lettres", "Issue the letters"),
+    Label::new("تم توجيه المراسلات", "Lettres émises", "Letters issued"),
+)
+.asking(
+    Label::new(
+        "توجيه هذه المراسلات؟",
+        "Émettre ces lettres\u{a0}?",
+        "Issue these letters?",
+    ),
+    Label::new(
+        "تأخذ كل مراسلة رقما لا يسترجع، ويشعر بها المعني(ة).",
+        "Chaque lettre prend un numéro qui ne se reprend pas, et l’intéressé en est averti.",
+        "Each letter takes a number that never comes back, and the employee is told.",
+    ),
+);
+
 pub(super) const ACKNOWLEDGE: Wording = Wording::new(
     Label::new("الإقرار بالتوصل", "Accuser réception", "Acknowledge"),
     Label::new(

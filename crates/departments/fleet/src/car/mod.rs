@@ -223,7 +223,7 @@ pub static CAR: Entity = Entity {
             },
         },
     ],
-    actions: &[&costs::ACTION, &meter::REPLACE, &meter::UNDO],
+    actions: &[&costs::COSTS, &meter::REPLACE, &meter::UNDO],
     finder: Some(Finder {
         by: &[PLATE_TEXT.def, CHASSIS.def, BRAND.def, MODEL.def],
         details: &[BRAND.def, MODEL.def, SERVICE.def],

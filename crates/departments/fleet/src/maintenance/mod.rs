@@ -124,7 +124,7 @@ pub static MAINTENANCE: Entity = Entity {
         touches: &[|| &CARS],
         run: odometer::recompute_after_delete,
     }],
-    actions: &[&finish::FINISH, &due::ACTION],
+    actions: &[&finish::FINISH, &due::PLAN_OF_WORK],
     deadlines: &[due::NEXT],
     finder: Some(Finder {
         by: &[KIND.def, GARAGE.def, DESCRIPTION.def],

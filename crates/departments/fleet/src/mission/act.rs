@@ -3,9 +3,12 @@
 use engine::{Act, Allowed, Check, Cx, Guard, Input, Inputs, Subject, input, inputs};
 use platform::decision::is_open_step;
 use schema::{Argument, Document, FieldDef, FieldSet, Id, Result};
-use serde_json::{Map, Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::{Map, Value as Json};
 
 use super::completed::IS_OVER;
+use super::conflict::MissionConflict;
 use super::rules::{IS_CANCELLED, administers, is_no_longer_than_allowed, is_written_by_caller};
 use super::{
     CANCELLED_AT, CANCELLED_REASON, CHECKED, DEPART, EMPLOYEE, ENDS, FLOW, FUEL, FUEL_COST, MISSIONS, ODOMETER_IN,
@@ -107,6 +110,16 @@ pub(super) const CLOSE: Act<MissionNotices> = Act::on(
     close,
 );
 
+/// What would be refused to who may write the mission.
+pub(super) const CONFLICTS: Act<MissionDraft, MissionConflicts> =
+    Act::read("missions.conflicts", Allowed::Users, conflicts);
+
+/// What stands against a mission as it would be written.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct MissionConflicts {
+    conflicts: Vec<MissionConflict>,
+}
+
 fn has_begun(cx: &Cx<'_>, mission: &Document) -> Result<()> {
     if mission.get(STATUS) == Some(Status::Completed) {
         return Ok(());
@@ -128,8 +141,7 @@ fn close(cx: &mut Cx<'_>, mut mission: Document, MissionNotices(data): &MissionN
     cx.update(mission)
 }
 
-/// `missions.conflicts` → what would be refused to who may write the mission, each with the facts behind its text.
-pub(super) fn conflicts(cx: &Cx<'_>, draft: &MissionDraft) -> Result<Json> {
+fn conflicts(cx: &Cx<'_>, draft: &MissionDraft) -> Result<MissionConflicts> {
     let mut mission = match &draft.id {
         Some(id) => cx.need_readable(&MISSIONS, id.as_str())?,
         None => Document::new(&MISSIONS),
@@ -145,5 +157,7 @@ pub(super) fn conflicts(cx: &Cx<'_>, draft: &MissionDraft) -> Result<Json> {
     let ends = mission.get(RETURN);
     mission.set_or_clear(ENDS, ends);
     let found = conflict::of(cx, &mission)?;
-    Ok(json!({ "conflicts": conflict::lines_of(cx, &found) }))
+    Ok(MissionConflicts {
+        conflicts: conflict::lines_of(cx, &found),
+    })
 }

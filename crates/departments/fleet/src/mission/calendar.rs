@@ -3,16 +3,17 @@
 use std::collections::{HashMap, HashSet};
 
 use engine::input::FromArgument;
-use engine::{Action, Allowed, Cx, Extension, inputs};
+use engine::{Act, Allowed, Cx, Extension, inputs};
 use jiff::SignedDuration;
 use platform::calendar_feed::{
-    self, CalendarEvent, CalendarFeed, CalendarSubscription, EventTime, FeedScope, stamp_of,
+    self, CalendarAddress, CalendarEnded, CalendarEvent, CalendarFeed, CalendarSubscription, EventTime, FeedScope,
+    stamp_of,
 };
 use schema::{Collection, Document, Filter, Id, Instant, Result, Shape, error_codes};
 use serde_json::Value as Json;
 
 use super::rules::administers;
-use super::{CANCELLED_AT, CAR, DEPART, DESTINATION, EMPLOYEE, ENDS, MISSIONS, NUM, OBJECT, YEAR};
+use super::{CANCELLED_AT, CAR, DEPART, DESTINATION, EMPLOYEE, ENDS, MISSIONS, NUM, OBJECT, YEAR, wording};
 use crate::car::CARS;
 use platform::people::employee::EMPLOYEES;
 
@@ -30,12 +31,22 @@ static FEED: CalendarFeed = CalendarFeed {
 /// What stands in calendars of missions.
 pub(super) static FEEDS: &[Extension] = &[&FEED];
 
-/// `missions.calendar` → `{path, scope}`: the path of the calendar, told once; a former address opens nothing any more.
-pub(super) const SUBSCRIBE: Action<Wanted, CalendarSubscription> =
-    Action::secret("missions.calendar", Allowed::Users, subscribe).prepare_with(|_, wanted: Wanted| {
-        let MissionScope(scope) = wanted.scope.unwrap_or(MissionScope(FeedScope::Own));
-        Ok(CalendarSubscription::new(scope))
-    });
+/// The path of the calendar, told once; a former address opens nothing any more.
+pub(super) const SUBSCRIBE: Act<Wanted, CalendarAddress, CalendarSubscription> =
+    Act::run("missions.calendar", wording::SUBSCRIBE, Allowed::Users, subscribe)
+        .with_secrets()
+        .prepare_with(|_, wanted: Wanted| {
+            let MissionScope(scope) = wanted.scope.unwrap_or(MissionScope(FeedScope::Own));
+            Ok(CalendarSubscription::new(scope))
+        });
+
+/// The caller's address opens nothing any more.
+pub(super) const UNSUBSCRIBE: Act<(), CalendarEnded> = Act::run(
+    "missions.endCalendar",
+    wording::UNSUBSCRIBE,
+    Allowed::Users,
+    |cx, ()| calendar_feed::unsubscribe(cx, &FEED),
+);
 
 inputs! {
     /// Which calendar is wanted.
@@ -59,16 +70,11 @@ impl FromArgument for MissionScope {
     }
 }
 
-fn subscribe(cx: &mut Cx<'_>, wanted: &CalendarSubscription) -> Result<Json> {
+fn subscribe(cx: &mut Cx<'_>, wanted: &CalendarSubscription) -> Result<CalendarAddress> {
     if wanted.scope() == FeedScope::All && !administers(cx) {
         return Err(error_codes::UNAUTHORIZED.into());
     }
     calendar_feed::subscribe(cx, &FEED, wanted)
-}
-
-/// `missions.endCalendar`: the caller's address opens nothing any more.
-pub(super) fn unsubscribe(cx: &mut Cx<'_>) -> Result<Json> {
-    calendar_feed::unsubscribe(cx, &FEED)
 }
 
 fn events(cx: &Cx<'_>, scope: FeedScope) -> Result<Vec<CalendarEvent>> {

@@ -1,11 +1,13 @@
 //! What stands against a mission: who or what is away at its time, and papers of the car that end before its return.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use engine::Cx;
 use schema::{
     Collection, Date, Document, ErrorCode, Field, Id, Query, Rejection, Result, Select, attribute, error_codes,
 };
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Map, Value as Json, json};
 
 use super::unavailable::{PERSON_BUSY, PERSON_TAKEN};
@@ -158,24 +160,38 @@ pub(super) fn of_cars(cx: &Cx<'_>, mission: &Document, cars: &[Id]) -> Result<Ha
     Ok(found)
 }
 
-/// A conflict as programs read it, without its text.
-pub(super) fn to_json(conflict: &Rejection) -> Map<String, Json> {
-    let args = conflict.args.iter();
-    let facts: Map<String, Json> = args.map(|(name, value)| ((*name).to_owned(), json!(value))).collect();
-    let told = [
-        ("type", json!(conflict.kind.code)),
-        ("field", json!(conflict.field)),
-        ("facts", Json::Object(facts)),
-    ];
-    told.map(|(name, value)| (name.to_owned(), value)).into_iter().collect()
+/// What stands against a mission.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct MissionConflict {
+    /// Its code.
+    #[serde(rename = "type")]
+    code: &'static str,
+    /// The field of the mission that names who or what is away.
+    field: Option<String>,
+    /// What its text is made of: who or what is away, on which mission or work, and when.
+    #[schemars(with = "BTreeMap<String, String>")]
+    facts: Map<String, Json>,
+    /// In the language of the caller.
+    message: String,
 }
 
 /// Conflicts as people and programs read them.
-pub(super) fn lines_of(cx: &Cx<'_>, conflicts: &[Rejection]) -> Vec<Map<String, Json>> {
-    let one = |conflict: &Rejection| {
-        let mut told = to_json(conflict);
-        told.insert("message".to_owned(), json!(conflict.text(cx.lang())));
-        told
+pub(super) fn lines_of(cx: &Cx<'_>, conflicts: &[Rejection]) -> Vec<MissionConflict> {
+    let one = |conflict: &Rejection| MissionConflict {
+        code: conflict.kind.code,
+        field: conflict.field.clone(),
+        facts: facts(conflict),
+        message: conflict.text(cx.lang()),
     };
     conflicts.iter().map(one).collect()
+}
+
+/// A conflict as a mission keeps it, without its text.
+pub(super) fn to_json(conflict: &Rejection) -> Json {
+    json!({ "type": conflict.kind.code, "field": conflict.field, "facts": facts(conflict) })
+}
+
+fn facts(conflict: &Rejection) -> Map<String, Json> {
+    let args = conflict.args.iter();
+    args.map(|(name, value)| ((*name).to_owned(), json!(value))).collect()
 }

@@ -1,10 +1,12 @@
-//! Which cars are free at the hours of a mission, and what stands against the others: `missions.cars`.
+//! Which cars are free at the hours of a mission, and what stands against the others.
 
-use engine::{Cx, Input, Inputs, input, inputs};
+use engine::{Act, Allowed, Cx, Input, Inputs, input, inputs};
 use schema::{Argument, Document, FieldDef, FieldSet, Id, Query, Rejection, Result, Select, error_codes};
-use serde_json::{Map, Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::{Map, Value as Json};
 
-use super::conflict;
+use super::conflict::{self, MissionConflict};
 use super::rules::{administers, is_no_longer_than_allowed};
 use super::{DEPART, ENDS, MISSIONS, RETURN};
 use crate::car::CARS;
@@ -34,8 +36,25 @@ impl Inputs for HourValues {
     }
 }
 
-/// `missions.cars` → `{free, taken}`: every car that the caller may choose, and why it cannot be had, for whoever orders missions.
-pub(super) fn cars(cx: &Cx<'_>, hours: &Hours) -> Result<Json> {
+/// For whoever orders missions.
+pub(super) const CARS_AT_HOURS: Act<Hours, CarsAtHours> = Act::read("missions.cars", Allowed::Users, cars);
+
+/// Every car that the caller may choose for a mission, by their ids.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct CarsAtHours {
+    free: Vec<String>,
+    taken: Vec<TakenCar>,
+}
+
+/// A car that cannot be had at the hours of a mission, and why.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct TakenCar {
+    car_id: String,
+    conflicts: Vec<MissionConflict>,
+}
+
+fn cars(cx: &Cx<'_>, hours: &Hours) -> Result<CarsAtHours> {
     if !administers(cx) && cx.who().employee.is_none() {
         return Err(error_codes::NO_EMPLOYEE.into());
     }
@@ -45,11 +64,14 @@ pub(super) fn cars(cx: &Cx<'_>, hours: &Hours) -> Result<Json> {
     let (mut free, mut taken) = (Vec::new(), Vec::new());
     for id in ids {
         match against.remove(&id) {
-            None => free.push(id.as_str().to_owned()),
-            Some(found) => taken.push(json!({ "carId": id.as_str(), "conflicts": conflict::lines_of(cx, &found) })),
+            None => free.push(id.0),
+            Some(found) => taken.push(TakenCar {
+                car_id: id.0,
+                conflicts: conflict::lines_of(cx, &found),
+            }),
         }
     }
-    Ok(json!({ "free": free, "taken": taken }))
+    Ok(CarsAtHours { free, taken })
 }
 
 /// The mission, or one to be, at these hours.

@@ -3,7 +3,7 @@
 //! An order is never deleted, only cancelled with a reason. Whose it is sees it; companions and the driver read it, and the heads
 //! of the unit of its day; whoever reads cars reads those with one; mission administrators see and write all of them.
 
-use engine::{Action, Allowed, Effect, Entity, Finder, Import, ReportDef};
+use engine::{Allowed, Effect, Entity, Finder, Import, ReportDef};
 use schema::{
     Access, Actor, Collection, Date, Decimal, FieldDef, Fields, Flow, Grant, Id, Instant, Label, NOW, Rows, Series,
     Step, Unique, Unit, Who, case, choice, choices, date, decimal, fields, file, flag, instant, integer, json, link,
@@ -258,12 +258,10 @@ pub static MISSION: Entity = Entity {
         &act::CANCEL,
         &act::CLOSE,
         &paper::PRINT,
-        &Action::read("missions.conflicts", Allowed::Users, act::conflicts),
-        &Action::read("missions.cars", Allowed::Users, free_cars::cars),
+        &act::CONFLICTS,
+        &free_cars::CARS_AT_HOURS,
         &calendar::SUBSCRIBE,
-        &Action::run("missions.endCalendar", Allowed::Users, |cx, ()| {
-            calendar::unsubscribe(cx)
-        }),
+        &calendar::UNSUBSCRIBE,
     ],
     deadlines: &[dates::TO_BE_SET],
     finder: Some(Finder {

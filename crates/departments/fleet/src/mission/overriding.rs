@@ -25,7 +25,7 @@ pub(super) fn nobody_is_in_two_places(cx: &Cx<'_>, change: &mut Change) -> Resul
         }
         return Ok(());
     }
-    let facts: Vec<Json> = found.iter().map(|one| Json::Object(to_json(one))).collect();
+    let facts: Vec<Json> = found.iter().map(to_json).collect();
     let stood = overridden_before(cx, change)?;
     let is_known = match shown {
         Some(shown) => covers(&shown, &facts),
@@ -63,7 +63,7 @@ fn overridden_before(cx: &Cx<'_>, change: &Change) -> Result<Vec<Json>> {
     };
     match before.get(OVERRIDDEN) {
         Some(kept) => Ok(list(Some(kept))),
-        None => Ok(of(cx, before)?.iter().map(|one| Json::Object(to_json(one))).collect()),
+        None => Ok(of(cx, before)?.iter().map(to_json).collect()),
     }
 }
 
@@ -77,9 +77,7 @@ fn list(json: Option<Json>) -> Vec<Json> {
 /// Of what stands against a mission, what nobody has decided to overlook.
 pub(super) fn not_overridden(mission: &Document, found: Vec<Rejection>) -> Option<Rejection> {
     let known = list(mission.get(OVERRIDDEN));
-    found
-        .into_iter()
-        .find(|one| !covers(&known, &[Json::Object(to_json(one))]))
+    found.into_iter().find(|one| !covers(&known, &[to_json(one)]))
 }
 
 /// Whether each was among those that were known: the same trouble with the same mission or paper. Other hours of that mission are

@@ -1,12 +1,14 @@
 //! Human resources set the ledger right and enter what somebody brought along, never for themselves.
 
-use engine::{Action, Allowed, Check, Cx, Guard, Subject, inputs};
+use engine::{Act, Allowed, Check, Cx, Guard, Subject, inputs};
 use jiff::civil;
 use platform::decision::{nobody_for_themselves, user_deciding_on};
 use platform::people::employee::EMPLOYEES;
 use platform::people::user;
-use schema::{Document, Id, Rejection, Result, error_codes};
-use serde_json::{Value as Json, json};
+use schema::{Document, Error, Id, Rejection, Result, error_codes};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value as Json;
 
 use super::posting::{More, Posting, post};
 use super::rules::account;
@@ -85,10 +87,27 @@ fn version(cx: &Cx<'_>, code: &str) -> Result<(Id, bool)> {
     ))
 }
 
-/// `leaveRecords.correct` → the row that was posted.
-pub(super) const CORRECT: Action<Correction> = Action::run("leaveRecords.correct", Allowed::Holders(&[HR]), correct)
-    .on(OF_ANOTHER)
-    .with_wording(wording::CORRECT);
+/// Posts a row that puts a balance right.
+pub(super) const CORRECT: Act<Correction> = Act::new(
+    "leaveRecords.correct",
+    wording::CORRECT,
+    || &LEAVE_RECORDS,
+    Allowed::Holders(&[HR]),
+    correct,
+)
+.with_subject(OF_ANOTHER);
+
+/// The balances of people as they come into the ledger. Each stands once for a person and type; doing it again changes nothing.
+pub(super) const OPEN: Act<Opening, OpenedLeaveBalances> =
+    Act::run("leaveRecords.open", wording::OPEN, Allowed::Holders(&[HR]), open);
+
+/// What became of balances that people bring along.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct OpenedLeaveBalances {
+    posted: usize,
+    /// They stood already.
+    kept: usize,
+}
 
 /// The days of somebody else.
 const OF_ANOTHER: Subject = Subject::new(
@@ -99,7 +118,7 @@ const OF_ANOTHER: Subject = Subject::new(
     })],
 );
 
-fn correct(cx: &mut Cx<'_>, given: &Correction) -> Result<Json> {
+fn correct(cx: &mut Cx<'_>, given: &Correction) -> Result<Document> {
     OF_ANOTHER.admit(cx, given.employee.as_str())?;
     let by = user::caller(cx)?;
     let (type_row, may_owe) = version(cx, &given.code)?;
@@ -135,12 +154,10 @@ fn correct(cx: &mut Cx<'_>, given: &Correction) -> Result<Json> {
         },
     };
     let posted = post(cx, vec![posting])?.into_iter().next();
-    posted.map_or(Ok(Json::Null), |row| cx.answer(row))
+    posted.ok_or_else(|| Error::fault("correcting a balance", "no row was posted"))
 }
 
-/// `leaveRecords.open` → `{posted, kept}`: the balances of people as they come into the ledger. Each stands once for a person and
-/// type; doing it again changes nothing.
-pub(super) fn open(cx: &mut Cx<'_>, given: &Opening) -> Result<Json> {
+fn open(cx: &mut Cx<'_>, given: &Opening) -> Result<OpenedLeaveBalances> {
     let by = user::caller(cx)?;
     let rows = given.balances.as_array().filter(|rows| rows.len() <= AT_ONCE);
     let rows =
@@ -154,7 +171,10 @@ pub(super) fn open(cx: &mut Cx<'_>, given: &Opening) -> Result<Json> {
         let opening = OpeningBalance::read(cx, known, &text("type"), &name("days"), &row["days"])?;
         posted += usize::from(opening.post(cx, &by, &given.reason)?);
     }
-    Ok(json!({ "posted": posted, "kept": rows.len() - posted }))
+    Ok(OpenedLeaveBalances {
+        posted,
+        kept: rows.len() - posted,
+    })
 }
 
 /// What somebody brings along of a type, as it may stand in the ledger.

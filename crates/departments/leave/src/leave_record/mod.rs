@@ -4,7 +4,7 @@
 //! Rows are of a year. What is left of a year goes over into the next by two rows, out of the one and into the other, so that
 //! the sum of a year says what is left of it.
 
-use engine::{Action, Allowed, Entity};
+use engine::Entity;
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use platform::people::employee::EMPLOYEES;
 use platform::people::user::USERS;
@@ -100,9 +100,9 @@ pub static LEAVE_RECORD: Entity = Entity {
     before_write: &[rules::what_was_posted_stays, rules::fill_keys],
     before_delete: &[rules::nothing_is_deleted],
     actions: &[
-        &Action::read("leaveRecords.balances", Allowed::Users, balance::act::balances),
+        &balance::act::BALANCES,
         &act::CORRECT,
-        &Action::run("leaveRecords.open", Allowed::Holders(&[HR]), act::open),
+        &act::OPEN,
         &opening_sheet::IMPORT,
         &paper::PRINT,
     ],

@@ -3,15 +3,17 @@
 use std::collections::BTreeMap;
 
 use engine::sheet::{self, Row};
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, PrepareContext, RequestContext, Upload, inputs};
+use engine::{Act, Allowed, AnyAct as _, BoxFuture, Cx, Engine, PrepareContext, RequestContext, Upload, inputs};
 use platform::import;
 use platform::people::employee::{self, EMPLOYEES};
 use platform::people::user;
 use schema::{Document, Lang, Rejection, Result, error_codes, fold};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::json;
 
 use super::act::OpeningBalance;
-use super::{DAYS, TYPE};
+use super::{DAYS, TYPE, wording};
 use crate::permission::HR;
 
 error_codes! {
@@ -59,10 +61,14 @@ struct SheetRow {
     days: String,
 }
 
-/// `leaveRecords.importOpening` → `{rows, posted, kept, refused: [{row, field, message}]}`: what is refused is listed and the rest
-/// stands; each stands once, so that a sheet that was set right is sent again as a whole.
-pub(super) const IMPORT: Action<SheetInput, OpeningSheet> =
-    Action::long("leaveRecords.importOpening", Allowed::Holders(&[HR]), import).prepare_with(read);
+/// What is refused is listed and the rest stands; each stands once, so that a sheet that was set right is sent again as a whole.
+pub(super) const IMPORT: Act<SheetInput, LeaveOpeningReport, OpeningSheet> = Act::long(
+    "leaveRecords.importOpening",
+    wording::OPEN,
+    Allowed::Holders(&[HR]),
+    import,
+)
+.prepare_with(read);
 
 fn read(desk: &PrepareContext, given: SheetInput) -> Result<OpeningSheet> {
     let name = given.file.name.clone();
@@ -157,46 +163,75 @@ impl Columns {
     }
 }
 
-/// What became of a piece of the sheet.
-#[derive(Default)]
-struct Outcome {
+/// What became of a sheet of balances that people bring along, or of a piece of it.
+#[derive(Default, Serialize, JsonSchema)]
+pub(super) struct LeaveOpeningReport {
+    rows: usize,
     posted: usize,
+    /// They stood already.
     kept: usize,
-    refused: Vec<Json>,
+    refused: Vec<RefusedLeaveOpening>,
 }
 
-fn import(engine: Engine, ctx: RequestContext, order: OpeningSheet) -> ActionFuture {
+/// A row of a sheet of balances that was refused.
+#[derive(Serialize, JsonSchema)]
+#[serde(untagged)]
+enum RefusedLeaveOpening {
+    /// It says again what a row before it says.
+    Repeated {
+        /// As it is numbered in the sheet.
+        row: u32,
+        /// In the language of the caller.
+        message: String,
+    },
+    /// What it says is wrong.
+    Wrong {
+        /// As it is numbered in the sheet.
+        row: u32,
+        /// What of it.
+        field: Option<String>,
+        /// In the language of the caller.
+        message: String,
+    },
+}
+
+fn import(engine: Engine, ctx: RequestContext, order: OpeningSheet) -> BoxFuture<LeaveOpeningReport> {
     Box::pin(async move {
-        let mut all = Outcome::default();
         let (rows, twice) = without_repeats(order.rows, ctx.lang);
-        let count = rows.len() + twice.len();
-        all.refused = twice;
+        let mut all = LeaveOpeningReport {
+            rows: rows.len() + twice.len(),
+            refused: twice,
+            ..LeaveOpeningReport::default()
+        };
         for piece in rows.chunks(AT_ONCE) {
             let (piece, reason) = (piece.to_vec(), order.reason.clone());
             let one = if order.is_rehearsal {
                 engine.read_as(&ctx, move |cx| rehearse(cx, &piece)).await?
             } else {
                 engine
-                    .transact(&ctx, IMPORT.id, move |cx| post_rows(cx, &piece, &reason))
+                    .transact(&ctx, IMPORT.id(), move |cx| post_rows(cx, &piece, &reason))
                     .await?
             };
             all.posted += one.posted;
             all.kept += one.kept;
             all.refused.extend(one.refused);
         }
-        Ok(json!({"rows": count, "posted": all.posted, "kept": all.kept, "refused": all.refused}))
+        Ok(all)
     })
 }
 
 /// The rows, but those about the same days of somebody as one before.
-fn without_repeats(rows: Vec<SheetRow>, lang: Lang) -> (Vec<SheetRow>, Vec<Json>) {
+fn without_repeats(rows: Vec<SheetRow>, lang: Lang) -> (Vec<SheetRow>, Vec<RefusedLeaveOpening>) {
     let mut first: BTreeMap<(String, String), u32> = BTreeMap::new();
     let (mut once, mut twice) = (Vec::new(), Vec::new());
     for row in rows {
         let key = (fold(&row.key), row.code.clone());
         if let Some(before) = first.get(&key) {
             let refused = Rejection::new(TWICE).arg("row", before);
-            twice.push(json!({"row": row.number, "message": refused.text(lang)}));
+            twice.push(RefusedLeaveOpening::Repeated {
+                row: row.number,
+                message: refused.text(lang),
+            });
         } else {
             first.insert(key, row.number);
             once.push(row);
@@ -205,32 +240,32 @@ fn without_repeats(rows: Vec<SheetRow>, lang: Lang) -> (Vec<SheetRow>, Vec<Json>
     (once, twice)
 }
 
-fn post_rows(cx: &mut Cx<'_>, rows: &[SheetRow], reason: &str) -> Result<Outcome> {
+fn post_rows(cx: &mut Cx<'_>, rows: &[SheetRow], reason: &str) -> Result<LeaveOpeningReport> {
     let by = user::caller(cx)?;
-    let mut outcome = Outcome::default();
+    let mut report = LeaveOpeningReport::default();
     for row in rows {
         match opening_of(cx, row) {
             Ok(opening) => {
                 let is_new = opening.post(cx, &by, reason)?;
-                outcome.posted += usize::from(is_new);
-                outcome.kept += usize::from(!is_new);
+                report.posted += usize::from(is_new);
+                report.kept += usize::from(!is_new);
             }
-            Err(error) => outcome.refused.push(refusal(cx, row, error)?),
+            Err(error) => report.refused.push(refusal(cx, row, error)?),
         }
     }
-    Ok(outcome)
+    Ok(report)
 }
 
-fn rehearse(cx: &Cx<'_>, rows: &[SheetRow]) -> Result<Outcome> {
-    let mut outcome = Outcome::default();
+fn rehearse(cx: &Cx<'_>, rows: &[SheetRow]) -> Result<LeaveOpeningReport> {
+    let mut report = LeaveOpeningReport::default();
     for row in rows {
         match opening_of(cx, row) {
-            Ok(opening) if opening.is_posted(cx)? => outcome.kept += 1,
-            Ok(_) => outcome.posted += 1,
-            Err(error) => outcome.refused.push(refusal(cx, row, error)?),
+            Ok(opening) if opening.is_posted(cx)? => report.kept += 1,
+            Ok(_) => report.posted += 1,
+            Err(error) => report.refused.push(refusal(cx, row, error)?),
         }
     }
-    Ok(outcome)
+    Ok(report)
 }
 
 /// What a row says, checked; nothing is written.
@@ -256,11 +291,13 @@ fn person(cx: &Cx<'_>, row: &SheetRow) -> Result<Document> {
 }
 
 /// What the report says of a row that was refused; a fault is one.
-fn refusal(cx: &Cx<'_>, row: &SheetRow, error: schema::Error) -> Result<Json> {
+fn refusal(cx: &Cx<'_>, row: &SheetRow, error: schema::Error) -> Result<RefusedLeaveOpening> {
     match error {
-        schema::Error::Refused(refused) => {
-            Ok(json!({"row": row.number, "field": refused.field, "message": refused.text(cx.lang())}))
-        }
+        schema::Error::Refused(refused) => Ok(RefusedLeaveOpening::Wrong {
+            row: row.number,
+            message: refused.text(cx.lang()),
+            field: refused.field,
+        }),
         fault @ schema::Error::Fault(_) => Err(fault),
     }
 }

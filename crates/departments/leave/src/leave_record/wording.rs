@@ -1,4 +1,4 @@
-//! What the acts on the ledger of an employee are called, and what is said before and after them.
+//! What the acts on the ledger are called, and what is said before and after them.
 
 use platform::papers::wording;
 use schema::{Label, Wording};
@@ -21,3 +21,9 @@ pub(super) const CORRECT: Wording = Wording::new(
 const STATEMENT: Label = Label::new("بيان رصيد الرخص", "Relevé de congés", "Leave statement");
 
 pub(super) const PRINT: Wording = wording::issue(STATEMENT, STATEMENT);
+
+/// Balances that people bring along, named or in a sheet.
+pub(super) const OPEN: Wording = Wording::new(
+    Label::new("إدخال الأرصدة السابقة", "Reprendre des soldes", "Enter opening balances"),
+    Label::new("تم تقييد الأرصدة", "Soldes inscrits", "Balances entered"),
+);

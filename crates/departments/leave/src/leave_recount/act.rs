@@ -1,11 +1,13 @@
 //! Human resources decide on the leaves of a change.
 
 use engine::input::{FromArgument, wrong_argument};
-use engine::{Action, Allowed, Check, Cx, Guard, Subject, inputs};
+use engine::{Act, Allowed, Check, Cx, Guard, Subject, inputs};
 use platform::decision::user_deciding_on;
 use platform::people::user;
 use schema::{Choice as _, Document, Rejection, Result, Shape, error_codes, expected};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value as Json;
 
 use super::{DECIDED_BY, EMPLOYEE, LEAVE_RECOUNTS, REASON, REQUEST, STATE, State, end, wording};
 use crate::leave_request::field::{self as request, LEAVE_REQUESTS, Status};
@@ -51,11 +53,17 @@ impl FromArgument for Outcome {
     }
 }
 
-/// `leaveRecounts.decide` → `{decided}`: all of them, or none.
-pub(super) const DECIDE: Action<DecideInput> = Action::run("leaveRecounts.decide", Allowed::Holders(&[HR]), decide)
-    .on(ON)
-    .with_wording(wording::DECIDE)
-    .waits_when(STATE.is(State::Open.wire()));
+/// All of them, or none.
+pub(super) const DECIDE: Act<DecideInput, DecidedLeave> =
+    Act::run("leaveRecounts.decide", wording::DECIDE, Allowed::Holders(&[HR]), decide)
+        .with_subject(ON)
+        .waits_when(STATE.is(State::Open.wire()));
+
+/// How many leaves were decided on.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct DecidedLeave {
+    decided: usize,
+}
 
 const ON: Subject = Subject::new(
     || &LEAVE_RECOUNTS,
@@ -78,7 +86,7 @@ fn is_open(_: &Cx<'_>, entry: &Document) -> Result<()> {
     }
 }
 
-fn decide(cx: &mut Cx<'_>, given: &DecideInput) -> Result<Json> {
+fn decide(cx: &mut Cx<'_>, given: &DecideInput) -> Result<DecidedLeave> {
     let by = user::caller(cx)?;
     if given.ids.len() > AT_ONCE {
         return Err(wrong_argument("ids", expected::documents(1, AT_ONCE)));
@@ -88,7 +96,9 @@ fn decide(cx: &mut Cx<'_>, given: &DecideInput) -> Result<Json> {
         entry.set_or_clear(REASON, given.reason.clone());
         carry_out(cx, entry, given.outcome)?;
     }
-    Ok(json!({ "decided": given.ids.len() }))
+    Ok(DecidedLeave {
+        decided: given.ids.len(),
+    })
 }
 
 /// By what stands at this moment: what takes no more than was granted any more needs no decision.

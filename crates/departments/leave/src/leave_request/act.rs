@@ -1,13 +1,14 @@
 //! Leave is asked for, corrected, taken back, called off; returns are recorded and certificates come in.
 
-use engine::{Cx, inputs};
+use engine::{Act, Allowed, Cx, answered_documents, inputs};
 use jiff::civil;
 use platform::approval::{self, Purpose};
 use platform::decision::{is_oneself, is_own};
 use platform::people::employee::EMPLOYEES;
 use platform::people::user;
 use schema::{Date, Document, Field, Id, Rejection, Result, error_codes};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::check::check;
 use super::field::{
@@ -16,7 +17,8 @@ use super::field::{
     Status, Step, TYPE, TYPE_ROW, VISIT, VISIT_NOTE, VISIT_ON, Visit,
 };
 use super::guard::{NOT_OWN, NOTHING_LEFT, SENT_BACK, may_be_called_off};
-use super::{plan, presence, year};
+use super::warning::{LeaveWarning, warnings};
+use super::{plan, wording};
 use crate::days::LeaveSpan;
 use crate::leave_type::{self, LEAVE_TYPES};
 use crate::permission::HR;
@@ -130,8 +132,24 @@ pub(super) fn fill(cx: &Cx<'_>, asked: &LeaveInput) -> Result<Document> {
     Ok(row)
 }
 
-/// `leaveRequests.submit` → request, on its way to whoever decides first; with `warnings`.
-pub(super) fn submit(cx: &mut Cx<'_>, asked: &LeaveInput) -> Result<Json> {
+/// Sends a request, a new one or one that was sent back, on its way to whoever decides first.
+pub(super) const SUBMIT: Act<LeaveInput, SentLeave> =
+    Act::run("leaveRequests.submit", wording::CORRECT, Allowed::Users, submit).with_subject(SENT_BACK);
+
+answered_documents! {
+    /// A request of leave.
+    pub(super) struct LeaveRow of LEAVE_REQUESTS;
+}
+
+/// A request of leave that was sent, with what is to be known of it.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct SentLeave {
+    #[serde(flatten)]
+    request: LeaveRow,
+    warnings: Vec<LeaveWarning>,
+}
+
+fn submit(cx: &mut Cx<'_>, asked: &LeaveInput) -> Result<SentLeave> {
     let by = user::caller(cx)?;
     let mut row = fill(cx, asked)?;
     let checked = check(cx, &row)?;
@@ -144,18 +162,12 @@ pub(super) fn submit(cx: &mut Cx<'_>, asked: &LeaveInput) -> Result<Json> {
         row.set(ENTERED_BY, by);
     }
     plan::write(&mut row, &checked.version, &checked.count)?;
-    let mut warnings = presence::warnings(cx, &row)?;
-    warnings.extend(year::warnings(cx, &row, &checked.version)?);
+    let warnings = warnings(cx, &row, &checked.version)?;
     let sent = approval::submit(cx, row, Purpose::Request)?;
-    answer(cx, sent, &warnings)
-}
-
-fn answer(cx: &Cx<'_>, row: Document, warnings: &[Json]) -> Result<Json> {
-    let mut told = cx.answer(row)?;
-    if let Some(told) = told.as_object_mut() {
-        told.insert("warnings".to_owned(), json!(warnings));
-    }
-    Ok(told)
+    Ok(SentLeave {
+        request: LeaveRow(cx.answer(sent)?),
+        warnings,
+    })
 }
 
 /// What is asked for is taken back, as long as nobody has answered for good.

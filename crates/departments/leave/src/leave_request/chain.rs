@@ -58,7 +58,7 @@ fn shown_request(cx: &Cx<'_>, row: &Document) -> Result<Json> {
         "employeeId": person.id, "fullNameFr": person.get(employee::NAME_FR), "fullNameAr": person.get(employee::NAME_AR),
         "type": row.get(code), "reason": row.get(reason), "startDate": day(START), "endDate": day(END),
         "startHalf": row.get(START_HALF) == Some(true), "endHalf": row.get(END_HALF) == Some(true),
-        "days": plan::days_json(days), "replacementId": row.get(REPLACEMENT).map(|Id(id)| id),
+        "days": plan::days_number(days), "replacementId": row.get(REPLACEMENT).map(|Id(id)| id),
         "cancelFrom": day(CANCEL_FROM), "cancelHalf": row.get(CANCEL_HALF) == Some(true),
         "cancelReason": row.get(CANCEL_REASON), "punches": row.get(RETURN_PUNCHES),
     }))

@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 
 use engine::input::FromArgument;
-use engine::{Action, Allowed, Cx, Extension, inputs};
+use engine::{Act, Allowed, Cx, Extension, inputs};
 use jiff::ToSpan;
 use platform::calendar_feed::{
-    self, CalendarEvent, CalendarFeed, CalendarSubscription, EventTime, FeedScope, stamp_of,
+    self, CalendarAddress, CalendarEnded, CalendarEvent, CalendarFeed, CalendarSubscription, EventTime, FeedScope,
+    stamp_of,
 };
 use platform::people::employee::{self, EMPLOYEES};
 use schema::{Date, Document, Id, Label, Lang, Result, Shape};
@@ -15,6 +16,7 @@ use serde_json::Value as Json;
 use super::field::{EMPLOYEE, END, LEAVE_REQUESTS, STATUS, Status};
 use super::plan::span_of;
 use super::schedule::visible_people;
+use super::wording;
 
 /// How far back a calendar shows leave, in days.
 const SHOWN_BACK: i64 = 90;
@@ -30,15 +32,26 @@ pub(super) static FEEDS: &[Extension] = &[&FEED];
 
 const ABSENT: Label = Label::new("غائب(ة)", "Absent(e)", "Absent");
 
-/// `leaveRequests.subscribe` → `{path, scope}`: the path of a calendar, told once; a former address opens nothing any more.
-pub(super) const SUBSCRIBE: Action<FeedInput, CalendarSubscription> =
-    Action::secret("leaveRequests.subscribe", Allowed::Users, |cx, wanted| {
-        calendar_feed::subscribe(cx, &FEED, wanted)
-    })
-    .prepare_with(|_, wanted: FeedInput| {
-        let AbsenceScope(scope) = wanted.scope.unwrap_or(AbsenceScope(FeedScope::Own));
-        Ok(CalendarSubscription::new(scope))
-    });
+/// The path of a calendar, told once; a former address opens nothing any more.
+pub(super) const SUBSCRIBE: Act<FeedInput, CalendarAddress, CalendarSubscription> = Act::run(
+    "leaveRequests.subscribe",
+    wording::SUBSCRIBE,
+    Allowed::Users,
+    |cx, wanted| calendar_feed::subscribe(cx, &FEED, wanted),
+)
+.with_secrets()
+.prepare_with(|_, wanted: FeedInput| {
+    let AbsenceScope(scope) = wanted.scope.unwrap_or(AbsenceScope(FeedScope::Own));
+    Ok(CalendarSubscription::new(scope))
+});
+
+/// The caller's address opens nothing any more.
+pub(super) const UNSUBSCRIBE: Act<(), CalendarEnded> = Act::run(
+    "leaveRequests.unsubscribe",
+    wording::UNSUBSCRIBE,
+    Allowed::Users,
+    |cx, ()| calendar_feed::unsubscribe(cx, &FEED),
+);
 
 inputs! {
     /// Which calendar is wanted.
@@ -60,11 +73,6 @@ impl FromArgument for AbsenceScope {
         let word = String::read(name, given)?;
         Ok(word.filter(|word| word == UNIT).map(|_| AbsenceScope(FeedScope::All)))
     }
-}
-
-/// `leaveRequests.unsubscribe`: the caller's address opens nothing any more.
-pub(super) fn unsubscribe(cx: &mut Cx<'_>) -> Result<Json> {
-    calendar_feed::unsubscribe(cx, &FEED)
 }
 
 fn events(cx: &Cx<'_>, scope: FeedScope) -> Result<Vec<CalendarEvent>> {

@@ -1,6 +1,6 @@
 //! Requests of leave (طلبات الرخص): asked for by the person, decided by their chain, taken from the ledger.
 
-use engine::{Act, Action, Allowed, Effect, Entity};
+use engine::{Act, Allowed, Effect, Entity};
 use platform::notice::NOTIFICATIONS;
 use platform::papers::authentic_document::AUTHENTIC_DOCUMENTS;
 use platform::workday::STALE_DAYS;
@@ -28,6 +28,7 @@ mod rules;
 mod schedule;
 #[cfg(test)]
 mod tests;
+mod warning;
 mod wording;
 mod year;
 
@@ -53,10 +54,8 @@ pub static LEAVE_REQUEST: Entity = Entity {
         },
     ],
     actions: &[
-        &Action::read("leaveRequests.preview", Allowed::Users, preview::preview),
-        &Action::run("leaveRequests.submit", Allowed::Users, act::submit)
-            .on(guard::SENT_BACK)
-            .with_wording(wording::CORRECT),
+        &preview::PREVIEW,
+        &act::SUBMIT,
         &Act::on(
             "leaveRequests.withdraw",
             wording::WITHDRAW,
@@ -86,11 +85,9 @@ pub static LEAVE_REQUEST: Entity = Entity {
             Allowed::Holders(&[HR]),
             act::record_visit,
         ),
-        &Action::read("leaveRequests.calendar", Allowed::Users, schedule::calendar),
+        &schedule::CALENDAR,
         &feed::SUBSCRIBE,
-        &Action::run("leaveRequests.unsubscribe", Allowed::Users, |cx, ()| {
-            feed::unsubscribe(cx)
-        }),
+        &feed::UNSUBSCRIBE,
         &paper::PRINT,
     ],
     deadlines: &[deadline::CERTIFICATE],

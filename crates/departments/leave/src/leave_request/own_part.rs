@@ -7,7 +7,7 @@ use serde_json::{Value as Json, json};
 
 use super::field::{EMPLOYEE, END, LEAVE_REQUESTS, START, STATUS, Status, TYPE};
 use super::schedule::week_of_head;
-use crate::leave_record::balance::{self, act::to_json};
+use crate::leave_record::balance::{self, act::LeaveBalance};
 
 /// What this noun declares.
 pub(super) static DECLARED: &[Extension] = &[&OWN];
@@ -30,7 +30,7 @@ fn own_part(cx: &Cx<'_>, own: &Id) -> Result<Json> {
     let balances = balance::balances_beside(cx, std::slice::from_ref(own), None, pending)?;
     Ok(json!({
         "requests": requests.iter().map(line).collect::<Vec<Json>>(),
-        "balances": balances.iter().map(to_json).collect::<Vec<Json>>(), "week": week_of_head(cx)?,
+        "balances": balances.iter().map(LeaveBalance::of).collect::<Vec<_>>(), "week": week_of_head(cx)?,
     }))
 }
 

@@ -6,12 +6,14 @@ use engine::Cx;
 use jiff::{ToSpan, civil};
 use platform::people::employee::EMPLOYEES;
 use schema::{Date, Decimal, Document, Result};
-use serde_json::{Map, Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::{Number, Value as Json, json};
 
 use super::field::{
     DAYS, EMPLOYEE, END, END_HALF, KEPT, RETURNED, RETURNED_HALVES, START, START_HALF, TYPE_ROW, WORKING_DAYS,
 };
-use crate::days::{Calendar, Count, HALF, LeaveSpan, TakenDay, WHOLE, count};
+use crate::days::{Calendar, Count, HALF, HolidayName, LeaveSpan, TakenDay, WHOLE, count};
 use crate::leave_type::{self, DayUnit, LEAVE_TYPES};
 
 /// The time that a request asks for.
@@ -83,19 +85,20 @@ pub(super) fn keep_as_granted(row: &mut Document, counted: &Document) {
 /// Writes on a request what it takes.
 pub(crate) fn write(row: &mut Document, version: &Document, found: &Count) -> Result<()> {
     let unit = version.need(leave_type::UNIT)?;
-    row.set(DAYS, to_json(unit, found));
+    row.set(DAYS, json!(by_year(unit, found)));
     sum_up(row);
     Ok(())
 }
 
-/// A number of days as JSON: whole, or with its half.
-pub(crate) fn days_json(hundredths: i64) -> Json {
+/// A number of days: whole, or with its half.
+pub(crate) fn days_number(hundredths: i64) -> Number {
     if hundredths % WHOLE == 0 {
-        return json!(hundredths / WHOLE);
+        return (hundredths / WHOLE).into();
     }
     let sign = if hundredths < 0 { "-" } else { "" };
     let (whole, rest) = (hundredths.abs() / WHOLE, hundredths.abs() % WHOLE);
-    serde_json::from_str(&format!("{sign}{whole}.{rest:02}")).unwrap_or_default()
+    let written = serde_json::from_str(&format!("{sign}{whole}.{rest:02}"));
+    written.unwrap_or_else(|_| (hundredths / WHOLE).into())
 }
 
 /// Days as people read them: `2`, `2,5`.
@@ -109,34 +112,64 @@ pub(crate) fn days_text(hundredths: i64) -> String {
     }
 }
 
+/// What a leave takes of one year.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct LeaveYear {
+    year: i16,
+    days: Number,
+    /// The first day that counts.
+    from: Option<String>,
+    /// The last day that counts.
+    to: Option<String>,
+    /// The days of which half is taken.
+    halves: Vec<String>,
+    pub(super) holidays: Vec<LeaveHoliday>,
+    /// The days that count, where not every one does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dates: Option<Vec<String>>,
+}
+
+/// A public holiday within a leave, which takes no day.
+#[derive(Clone, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct LeaveHoliday {
+    date: String,
+    name_fr: String,
+    name_ar: String,
+    /// Whether it still follows the moon: it may fall on the next day.
+    tentative: bool,
+}
+
 /// By year: its days, the holidays within it, and, where not every day counts, which do.
-fn to_json(unit: DayUnit, found: &Count) -> Json {
+pub(super) fn by_year(unit: DayUnit, found: &Count) -> Vec<LeaveYear> {
     let mut years: BTreeSet<i16> = found.years().into_iter().collect();
     years.extend(found.holidays.iter().map(|(day, _)| day.year()));
     let of_year = |year: i16| {
         let taken: Vec<&TakenDay> = found.taken.iter().filter(|one| one.day.year() == year).collect();
+        let text = |one: &&TakenDay| one.day.to_string();
         let holidays = found.holidays.iter().filter(|(day, _)| day.year() == year);
-        let holidays = holidays.map(|(day, name)| {
-            json!({ "date": day.to_string(), "nameFr": name.fr, "nameAr": name.ar, "tentative": name.is_tentative })
-        });
-        let halves = taken
-            .iter()
-            .filter(|one| one.share == HALF)
-            .map(|one| one.day.to_string());
-        let mut told = Map::new();
-        told.insert("year".to_owned(), json!(year));
-        told.insert("days".to_owned(), days_json(found.in_year(year)));
-        told.insert("from".to_owned(), json!(taken.first().map(|one| one.day.to_string())));
-        told.insert("to".to_owned(), json!(taken.last().map(|one| one.day.to_string())));
-        told.insert("halves".to_owned(), json!(halves.collect::<Vec<_>>()));
-        told.insert("holidays".to_owned(), json!(holidays.collect::<Vec<_>>()));
-        if unit == DayUnit::Working {
-            let dates = taken.iter().map(|one| one.day.to_string());
-            told.insert("dates".to_owned(), json!(dates.collect::<Vec<_>>()));
+        LeaveYear {
+            year,
+            days: days_number(found.in_year(year)),
+            from: taken.first().map(text),
+            to: taken.last().map(text),
+            halves: taken.iter().filter(|one| one.share == HALF).map(text).collect(),
+            holidays: holidays.map(|(day, name)| LeaveHoliday::of(*day, name)).collect(),
+            dates: (unit == DayUnit::Working).then(|| taken.iter().map(text).collect()),
         }
-        Json::Object(told)
     };
-    Json::Array(years.into_iter().map(of_year).collect())
+    years.into_iter().map(of_year).collect()
+}
+
+impl LeaveHoliday {
+    fn of(day: civil::Date, name: &HolidayName) -> Self {
+        LeaveHoliday {
+            date: day.to_string(),
+            name_fr: name.fr.clone(),
+            name_ar: name.ar.clone(),
+            tentative: name.is_tentative,
+        }
+    }
 }
 
 /// The days that a request takes, but for what was given back.
@@ -178,7 +211,7 @@ pub(super) fn cut(row: &mut Document, span: &LeaveSpan) {
             .into_iter()
             .filter(|one| day_in(&one["date"]).is_some_and(|day| inside.contains_key(&day)));
         let parts = [
-            ("days", days_json(kept.iter().map(|one| one.share).sum())),
+            ("days", days_number(kept.iter().map(|one| one.share).sum()).into()),
             ("from", json!(kept.first().map(text))),
             ("to", json!(kept.last().map(text))),
             ("halves", json!(halves.collect::<Vec<_>>())),

@@ -10,7 +10,8 @@ use platform::organisation::service::{self, SERVICES};
 use platform::people::employee::{self, EMPLOYEES};
 use platform::settings::threshold::Threshold;
 use schema::{Collection, Date, Document, Field, Filter, Id, Label, Rejection, Result};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::field::{EMPLOYEE, END, LEAVE_REQUESTS, START, STATUS, Status};
 use super::plan::{span_of, taken_days};
@@ -62,13 +63,28 @@ fn unit_of(cx: &Cx<'_>, employee: &Document) -> Result<(Vec<Id>, i64)> {
     Ok((people.into_iter().map(|one| Id(one.id)).collect(), least))
 }
 
-/// What whoever asks and whoever decides is warned of: `[{code, message, date, present, of, least}]`, on the worst day.
-pub(super) fn warnings(cx: &Cx<'_>, request: &Document) -> Result<Vec<Json>> {
+/// Too few of a unit would be there, on the worst day of a leave.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct FewPresent {
+    code: &'static str,
+    /// In the language of the caller.
+    message: String,
+    date: String,
+    /// How many would stay,
+    present: usize,
+    /// of so many.
+    of: usize,
+    /// The share that is to stay, in percent.
+    least: i64,
+}
+
+/// The worst day of a leave, where it leaves too few of the unit.
+pub(super) fn few_present(cx: &Cx<'_>, request: &Document) -> Result<Option<FewPresent>> {
     let employee = cx.need(&EMPLOYEES, request.need(EMPLOYEE)?.as_str())?;
     let (people, least) = unit_of(cx, &employee)?;
     let own = taken_days(request);
     if people.len() < SMALLEST || least == 0 || own.is_empty() {
-        return Ok(Vec::new());
+        return Ok(None);
     }
     let span = span_of(request)?;
     let absent = absent_on(cx, &people, &span, &request.id)?;
@@ -77,21 +93,25 @@ pub(super) fn warnings(cx: &Cx<'_>, request: &Document) -> Result<Vec<Json>> {
         .map(|one| (absent.get(&one.day).map_or(0, HashSet::len), one.day))
         .max();
     let Some((others, day)) = worst else {
-        return Ok(Vec::new());
+        return Ok(None);
     };
     let present = people.len().saturating_sub(others + 1);
     let share = i64::try_from(present * 100 / people.len()).unwrap_or_default();
     if share >= least {
-        return Ok(Vec::new());
+        return Ok(None);
     }
     let text = Rejection::new(super::check::FEW_PRESENT)
         .day("date", Date(day))
         .arg("present", present)
         .arg("of", people.len());
-    Ok(vec![json!({
-        "code": text.kind.code, "message": text.text(cx.lang()), "date": day.to_string(), "present": present,
-        "of": people.len(), "least": least,
-    })])
+    Ok(Some(FewPresent {
+        code: text.kind.code,
+        message: text.text(cx.lang()),
+        date: day.to_string(),
+        present,
+        of: people.len(),
+        least,
+    }))
 }
 
 /// Who of these people is on leave, or asks to be, on each day of a stretch of time; not by that request.

@@ -1,16 +1,18 @@
 //! Somebody is back: earlier than planned, the days from that one on are asked back from the chain, whenever it is recorded; later,
 //! the days between are days of absence (decision 68).
 
-use engine::{Action, Allowed, Check, Cx, Guard, Subject, inputs};
+use engine::{Act, Allowed, Check, Cx, Guard, Subject, inputs};
 use jiff::civil;
 use platform::decision::{heads_unit_of, user_deciding_on};
 use platform::people::employee::{self, EMPLOYEES};
 use platform::people::user;
 use platform::workday::{TerminalDay, late_return, terminal_days};
-use schema::{Date, Document, Id, Label, Rejection, Result, error_codes};
+use schema::{Date, Document, Label, Rejection, Result, error_codes};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value as Json, json};
 
-use super::act::ask_back;
+use super::act::{LeaveRow, ask_back};
 use super::field::{
     EMPLOYEE, END, END_HALF, LEAVE_REQUESTS, PURPOSE, RESUMED, RESUMED_BY, RESUMED_HALF, RESUMED_REASON,
     RETURN_PUNCHES, STEP,
@@ -29,8 +31,6 @@ error_codes! {
 inputs! {
     /// Somebody is back.
     pub(super) struct Return {
-        /// The request.
-        id: Id = need("id"),
         /// The first day of work.
         on: Date = need_field("resumedOn", &LEAVE_REQUESTS, &RESUMED),
         /// Whether work was taken up again at noon of that day.
@@ -40,11 +40,20 @@ inputs! {
     }
 }
 
-/// `leaveRequests.resume` → request, with `lateDays`: somebody is back. Recorded by the head or human resources, never by oneself;
-/// by human resources alone where terminals told the days since and none shows a punch.
-pub(super) const RESUME: Action<Return> = Action::run("leaveRequests.resume", Allowed::Users, resume)
-    .on(ON)
-    .with_wording(wording::RESUME);
+/// Somebody is back. Recorded by the head or human resources, never by oneself; by human resources alone where terminals told the
+/// days since and none shows a punch.
+pub(super) const RESUME: Act<Return, ResumedLeave> =
+    Act::answering("leaveRequests.resume", wording::RESUME, ON, Allowed::Users, resume);
+
+/// A request of leave from which somebody is back.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ResumedLeave {
+    #[serde(flatten)]
+    request: LeaveRow,
+    /// The days of absence between its end and the return.
+    late_days: usize,
+}
 
 const ON: Subject = Subject::new(
     || &LEAVE_REQUESTS,
@@ -66,8 +75,8 @@ const ON: Subject = Subject::new(
     ],
 );
 
-fn resume(cx: &mut Cx<'_>, given: &Return) -> Result<Json> {
-    let (row, by) = (ON.admit(cx, given.id.as_str())?, user::caller(cx)?);
+fn resume(cx: &mut Cx<'_>, row: Document, given: &Return) -> Result<ResumedLeave> {
+    let by = user::caller(cx)?;
     let file = cx.need(&EMPLOYEES, row.need(EMPLOYEE)?.as_str())?;
     let (span, Date(on)) = (plan::span_of(&row)?, given.on);
     if on < span.start || on > cx.today() {
@@ -93,11 +102,10 @@ fn resume(cx: &mut Cx<'_>, given: &Return) -> Result<Json> {
         cx.update(row)?
     };
     late_return(cx, &file, &late)?;
-    let mut told = cx.answer(row)?;
-    if let Some(told) = told.as_object_mut() {
-        told.insert("lateDays".to_owned(), json!(late.len()));
-    }
-    Ok(told)
+    Ok(ResumedLeave {
+        request: LeaveRow(cx.answer(row)?),
+        late_days: late.len(),
+    })
 }
 
 /// Why days are asked back: what was said of the return, else that it is early.

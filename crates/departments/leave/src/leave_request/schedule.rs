@@ -1,11 +1,12 @@
 //! Planned leave of a unit as a calendar: who is absent when, and nothing of why.
 
-use engine::{Cx, inputs};
+use engine::{Act, Allowed, Cx, inputs};
 use jiff::{ToSpan, civil};
 use platform::home::unit::members;
 use platform::people::employee::{self, EMPLOYEES};
 use schema::{Date, Document, Field, Filter, Id, Rejection, Result, Unit, error_codes};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::field::{EMPLOYEE, END, LEAVE_REQUESTS, START, STATUS, Status};
 use super::plan::span_of;
@@ -31,8 +32,42 @@ inputs! {
     }
 }
 
-/// `leaveRequests.calendar` → `{people, absences}`: of one's own unit, of those that one heads, or, for human resources, of any.
-pub(super) fn calendar(cx: &Cx<'_>, asked: &CalendarInput) -> Result<Json> {
+/// Of one's own unit, of those that one heads, or, for human resources, of any.
+pub(super) const CALENDAR: Act<CalendarInput, UnitLeave> =
+    Act::read("leaveRequests.calendar", Allowed::Users, calendar);
+
+/// Who of a unit is absent when, and nothing of why.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct UnitLeave {
+    people: Vec<UnitMember>,
+    absences: Vec<UnitAbsence>,
+}
+
+/// Somebody of a unit.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct UnitMember {
+    id: String,
+    full_name_fr: Option<String>,
+    full_name_ar: Option<String>,
+}
+
+/// When somebody of a unit is absent.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct UnitAbsence {
+    employee_id: String,
+    from: String,
+    to: String,
+    /// Whether it begins at noon.
+    start_half: bool,
+    /// Whether it ends at noon.
+    end_half: bool,
+    /// Whether it is granted; else it is only asked for, which whoever decides alone is told.
+    certain: bool,
+}
+
+fn calendar(cx: &Cx<'_>, asked: &CalendarInput) -> Result<UnitLeave> {
     let days = asked.from.until(asked.to).map_or(-1, |span| span.get_days());
     if !(0..=MOST_DAYS).contains(&days) {
         return Err(Rejection::new(TOO_MANY_DAYS).field("to").into());
@@ -44,23 +79,18 @@ pub(super) fn calendar(cx: &Cx<'_>, asked: &CalendarInput) -> Result<Json> {
 /// So many days stand in the week of a head, the present one included.
 const WEEK: i64 = 7;
 
-/// Who of the units that the caller heads is away in the week to come, as [`calendar`] says it; nothing for whoever heads none.
-pub(super) fn week_of_head(cx: &Cx<'_>) -> Result<Json> {
+/// Who of the units that the caller heads is away in the week to come, as [`CALENDAR`] says it; nothing for whoever heads none.
+pub(super) fn week_of_head(cx: &Cx<'_>) -> Result<Option<UnitLeave>> {
     if KINDS.iter().all(|kind| cx.who().units.of(*kind, PORTAL).is_empty()) {
-        return Ok(Json::Null);
+        return Ok(None);
     }
     let today = cx.today();
-    plan_of(
-        cx,
-        &headed_people(cx)?,
-        today,
-        today.saturating_add((WEEK - 1).days()),
-        true,
-    )
+    let last = today.saturating_add((WEEK - 1).days());
+    plan_of(cx, &headed_people(cx)?, today, last, true).map(Some)
 }
 
 /// These people, and when they are absent; for whoever decides, also when they ask to be.
-fn plan_of(cx: &Cx<'_>, people: &[Document], from: civil::Date, to: civil::Date, decides: bool) -> Result<Json> {
+fn plan_of(cx: &Cx<'_>, people: &[Document], from: civil::Date, to: civil::Date, decides: bool) -> Result<UnitLeave> {
     let ids: Vec<&str> = people.iter().map(|one| one.id.as_str()).collect();
     let mut shown = vec![Status::Approved];
     // What is only asked for is between whoever asks and whoever decides.
@@ -73,20 +103,35 @@ fn plan_of(cx: &Cx<'_>, people: &[Document], from: civil::Date, to: civil::Date,
         START.le(Date(to)),
         STATUS.any_of(shown),
     ];
-    let absence = |row: &Document| {
-        let span = span_of(row)?;
-        let is_certain = row.get(STATUS) == Some(Status::Approved);
-        Ok(
-            json!({ "employeeId": row.need(EMPLOYEE)?.0, "from": span.start.to_string(), "to": span.end.to_string(),
-            "startHalf": span.starts_at_noon, "endHalf": span.ends_at_noon, "certain": is_certain }),
-        )
-    };
     let rows = cx.all(&LEAVE_REQUESTS, near)?;
-    let absences = rows.iter().map(absence).collect::<Result<Vec<Json>>>()?;
-    let named = people.iter().map(|one| {
-        json!({ "id": one.id, "fullNameFr": one.get(employee::NAME_FR), "fullNameAr": one.get(employee::NAME_AR) })
-    });
-    Ok(json!({ "people": named.collect::<Vec<Json>>(), "absences": absences }))
+    Ok(UnitLeave {
+        people: people.iter().map(UnitMember::of).collect(),
+        absences: rows.iter().map(UnitAbsence::of).collect::<Result<_>>()?,
+    })
+}
+
+impl UnitMember {
+    fn of(one: &Document) -> Self {
+        UnitMember {
+            id: one.id.clone(),
+            full_name_fr: one.get(employee::NAME_FR),
+            full_name_ar: one.get(employee::NAME_AR),
+        }
+    }
+}
+
+impl UnitAbsence {
+    fn of(row: &Document) -> Result<Self> {
+        let span = span_of(row)?;
+        Ok(UnitAbsence {
+            employee_id: row.need(EMPLOYEE)?.0,
+            from: span.start.to_string(),
+            to: span.end.to_string(),
+            start_half: span.starts_at_noon,
+            end_half: span.ends_at_noon,
+            certain: row.get(STATUS) == Some(Status::Approved),
+        })
+    }
 }
 
 /// The people whose absences the caller sees: those of the own unit, and of the units that they head.

@@ -7,7 +7,8 @@ use platform::deadline::recipients::holders;
 use platform::notice::{Notice, NoticeKind, Params, Text, notify};
 use platform::organisation::holiday::{self, HOLIDAYS};
 use schema::{Date, Document, Label, Rejection, Result, error_codes};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::plan;
 use crate::leave_type::{self, DayUnit};
@@ -86,8 +87,21 @@ fn is_entered(cx: &Cx<'_>, year: i16) -> Result<bool> {
     Ok(cx.first(&HOLIDAYS, of_year)?.is_some())
 }
 
+/// The holidays of a year are not entered yet: the days of a leave will be counted again.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct HolidaysNotEntered {
+    code: &'static str,
+    /// In the language of the caller.
+    message: String,
+    year: i16,
+}
+
 /// Of a request in working days, the years that it counts by and that have no holiday.
-pub(super) fn warnings(cx: &Cx<'_>, request: &Document, version: &Document) -> Result<Vec<Json>> {
+pub(super) fn years_without_holidays(
+    cx: &Cx<'_>,
+    request: &Document,
+    version: &Document,
+) -> Result<Vec<HolidaysNotEntered>> {
     if version.get(leave_type::UNIT) != Some(DayUnit::Working) {
         return Ok(Vec::new());
     }
@@ -96,7 +110,11 @@ pub(super) fn warnings(cx: &Cx<'_>, request: &Document, version: &Document) -> R
     for year in span.start.year()..=span.end.year() {
         if !is_entered(cx, year)? {
             let text = Rejection::new(NOT_ENTERED).arg("year", year);
-            found.push(json!({ "code": text.kind.code, "message": text.text(cx.lang()), "year": year }));
+            found.push(HolidaysNotEntered {
+                code: text.kind.code,
+                message: text.text(cx.lang()),
+                year,
+            });
         }
     }
     Ok(found)

@@ -3,7 +3,7 @@
 //! A type is known by its code. It may stand in several versions, each from a day on: the one in force on the first day of a
 //! leave decides. A version that was used is not changed any more, a new one is made.
 
-use engine::{Action, Allowed, Entity, Finder, Import};
+use engine::{Entity, Finder, Import};
 use schema::{
     Access, Collection, Date, Decimal, Fields, Form, Grant, Label, Rows, Unique, Who, choice, choices, date, decimal,
     fields, flag, integer, text,
@@ -17,7 +17,7 @@ mod version;
 pub(crate) use rules::is_used;
 pub use version::Versions;
 
-use crate::permission::{HR_READ, HR_RESOURCE, HR_UPDATE};
+use crate::permission::HR_RESOURCE;
 
 choices! {
     /// In what days it is counted.
@@ -130,10 +130,7 @@ pub static LEAVE_TYPE: Entity = Entity {
         by: &[NAME_FR.def, NAME_AR.def, CODE.def],
         details: &[VALID_FROM.def],
     }),
-    actions: &[
-        &Action::read("leaveTypes.law", Allowed::Holders(&[HR_READ]), |cx, ()| law::list(cx)),
-        &Action::run("leaveTypes.takeLaw", Allowed::Holders(&[HR_UPDATE]), law::take),
-    ],
+    actions: &[&law::LIST, &law::TAKE],
     error_codes: &[rules::ERROR_CODES, law::ERROR_CODES],
     extensions: &[first::DECLARED],
     ..Entity::plain(&LEAVE_TYPES)

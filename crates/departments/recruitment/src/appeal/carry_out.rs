@@ -3,21 +3,20 @@
 //! (decision 36). What the appeal gives is all that the ordinary way gives: number, mark, state, presence (decision 73).
 
 use engine::doc::Mode;
-use engine::{
-    Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, JobKind, RequestContext, Rights, Subject, inputs,
-};
+use engine::{Act, Allowed, BoxFuture, Check, Cx, Engine, Guard, JobKind, RequestContext, Rights, Subject, inputs};
 use jiff::SignedDuration;
-use platform::papers::authentic_document::act::issue_answer;
+use platform::papers::authentic_document::act::{IssuedPaper, issue_answer};
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
 use platform::papers::authentic_document::{self as issued, AUTHENTIC_DOCUMENTS};
 use platform::people::user;
 use platform::signature;
 use schema::{Document, Id, Result, error_codes};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value as Json, json};
+use serde_json::json;
 
 use super::authority::{authority_of, gives_no_mark};
-use super::effect::{self, Effect};
+use super::effect::{self, AppealMove, Effect};
 use super::paper::minutes::MINUTES;
 use super::{
     ABOUT, APPEALS, AppealState, CANDIDATE, CARRIED_OUT_AT, CARRIED_OUT_BY, CARRIED_OUT_RUN, DECIDED_BY, DOC_ID,
@@ -36,10 +35,28 @@ error_codes! {
 
 /// What a signature of an execution says that it is for.
 const SIGNED_EXECUTION: &str = "appeals.carryOut";
-/// `appeals.carryOut {id, reason, decisionRef?, preview?}` signed → `{moved, runId, carriedOutAt, paper}`.
-pub(super) const CARRY_OUT: Action<Execution> = Action::long(SIGNED_EXECUTION, Allowed::Users, carry_out)
-    .on(TO_CARRY_OUT)
-    .with_wording(wording::CARRY_OUT);
+/// Carries out an appeal; signed.
+pub(super) const CARRY_OUT: Act<Execution, CarriedOutAppeal> =
+    Act::long(SIGNED_EXECUTION, wording::CARRY_OUT, Allowed::Users, carry_out).with_subject(TO_CARRY_OUT);
+
+/// Whom an appeal moves, and what came of it once it is carried out.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct CarriedOutAppeal {
+    moved: Vec<AppealMove>,
+    #[serde(flatten)]
+    outcome: Option<ExecutionOutcome>,
+}
+
+/// What came of an execution.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct ExecutionOutcome {
+    /// The ranking that was computed again, where one stood.
+    run_id: Option<String>,
+    carried_out_at: String,
+    /// The minutes.
+    paper: IssuedPaper,
+}
 
 const TO_CARRY_OUT: Subject = Subject::new(
     || &APPEALS,
@@ -77,12 +94,12 @@ inputs! {
     }
 }
 
-fn carry_out(engine: Engine, ctx: RequestContext, order: Execution) -> ActionFuture {
+fn carry_out(engine: Engine, ctx: RequestContext, order: Execution) -> BoxFuture<CarriedOutAppeal> {
     Box::pin(async move {
         let look = order.clone();
         let moved = engine.read_as(&ctx, move |cx| preview(cx, &look)).await?;
         if order.preview {
-            return Ok(json!({"moved": moved}));
+            return Ok(CarriedOutAppeal { moved, outcome: None });
         }
         let home = engine.home().unwrap_or_default().to_owned();
         let (id, reason, wanted) = (order.id.clone(), order.reason.clone(), order.clone());
@@ -94,8 +111,15 @@ fn carry_out(engine: Engine, ctx: RequestContext, order: Execution) -> ActionFut
         let write = move |cx: &mut Cx<'_>, effect: &Effect| execute(cx, &order, effect, &home);
         let (at, paper) = off_writer::work_out(&engine, &ctx, SIGNED_EXECUTION, read, write).await?;
         let run = FOLLOW.leave(follow(&engine, &ctx, &FollowOrder { appeal: id.0, reason }).await);
-        let paper = issue_answer(&engine, &paper).await;
-        Ok(json!({"moved": moved, "runId": run, "carriedOutAt": at, "paper": paper}))
+        let outcome = ExecutionOutcome {
+            run_id: run.flatten(),
+            carried_out_at: at,
+            paper: issue_answer(&engine, &paper).await,
+        };
+        Ok(CarriedOutAppeal {
+            moved,
+            outcome: Some(outcome),
+        })
     })
 }
 
@@ -116,8 +140,8 @@ fn has_not_decided(cx: &Cx<'_>, appeal: &Document) -> Result<()> {
     Ok(())
 }
 
-/// Whom it moves: candidate number, from which state to which.
-fn preview(cx: &Cx<'_>, order: &Execution) -> Result<Vec<Json>> {
+/// Whom it would move.
+fn preview(cx: &Cx<'_>, order: &Execution) -> Result<Vec<AppealMove>> {
     let appeal = executable(cx, &order.id)?;
     Ok(effect::of(cx, &appeal, order.post.is_some())?.moved)
 }
@@ -173,7 +197,7 @@ pub(super) struct FollowOrder {
 pub(super) static FOLLOW: JobKind<FollowOrder> = JobKind::long("appeals.follow", |engine, order| {
     Box::pin(async move {
         let run = follow(&engine, &house(), &order).await?;
-        Ok(run.as_str().unwrap_or("no ranking").to_owned())
+        Ok(run.unwrap_or_else(|| "no ranking".to_owned()))
     })
 });
 /// The act itself is given so long before the job looks.
@@ -184,12 +208,12 @@ fn house() -> RequestContext {
 }
 
 /// The file of the minutes is named, and a ranking that stood is computed again. Done twice it is done once.
-async fn follow(engine: &Engine, ctx: &RequestContext, order: &FollowOrder) -> Result<Json> {
+async fn follow(engine: &Engine, ctx: &RequestContext, order: &FollowOrder) -> Result<Option<String>> {
     let appeal = order.appeal.clone();
     let name = move |cx: &mut Cx<'_>| name_file(cx, &appeal);
     let appeal = engine.transact(&house(), SIGNED_EXECUTION, name).await?;
     match appeal.get(CARRIED_OUT_RUN) {
-        Some(Id(run)) => Ok(run.into()),
+        Some(Id(run)) => Ok(Some(run)),
         None => rank_anew(engine, ctx, &appeal, order.reason.clone()).await,
     }
 }
@@ -205,7 +229,7 @@ fn name_file(cx: &mut Cx<'_>, appeal: &str) -> Result<Document> {
 }
 
 /// A ranking that stood is computed again, for two people to sign anew; without one there is nothing to rank.
-async fn rank_anew(engine: &Engine, ctx: &RequestContext, appeal: &Document, reason: String) -> Result<Json> {
+async fn rank_anew(engine: &Engine, ctx: &RequestContext, appeal: &Document, reason: String) -> Result<Option<String>> {
     let candidate = appeal.need(CANDIDATE)?;
     let exam_if_ranked = move |cx: &Cx<'_>| {
         let candidate = cx.need(&CANDIDATES, candidate.as_str())?;
@@ -213,14 +237,14 @@ async fn rank_anew(engine: &Engine, ctx: &RequestContext, appeal: &Document, rea
         Ok(exam.get(recruitment::CURRENT_RUN).map(|_| exam.id))
     };
     let Some(exam) = engine.read(exam_if_ranked).await? else {
-        return Ok(Json::Null);
+        return Ok(None);
     };
-    let run = compute(engine, ctx, &exam, Some(reason)).await?["runId"].clone();
-    let (named, id) = (run.as_str().unwrap_or_default().to_owned(), appeal.id.clone());
+    let run = compute(engine, ctx, &exam, Some(reason)).await?.run_id;
+    let (named, id) = (run.clone(), appeal.id.clone());
     let name = move |cx: &mut Cx<'_>| {
         let appeal = cx.need(&APPEALS, &id)?;
         cx.update(appeal.with(CARRIED_OUT_RUN, Id(named.clone()))).map(drop)
     };
     engine.transact(ctx, SIGNED_EXECUTION, name).await?;
-    Ok(run)
+    Ok(Some(run))
 }

@@ -1,11 +1,13 @@
 //! Appeals are decided by somebody who did not decide first, with a password of their own. What is decided has no effect before
 //! another person carries it out; a refusal settles it.
 
-use engine::{Action, Allowed, Check, Cx, Guard, Subject, inputs};
+use engine::{Act, Allowed, Check, Cx, Guard, Subject, answered_documents, inputs};
 use platform::people::user;
 use platform::signature;
 use schema::{Document, Id, Rejection, Result, error_codes};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::json;
 
 use super::authority::{authority_of, gives_no_mark};
 use super::subject::subject_of;
@@ -30,10 +32,30 @@ error_codes! {
 
 /// What a signature of a decision says that it is for.
 const SIGNED_DECISION: &str = "appeals.decide";
-/// `appeals.decide {id, decision, reason, mark?}` signed → appeal.
-pub(super) const DECIDE: Action<AppealVerdict> = Action::run(SIGNED_DECISION, Allowed::Users, decide)
-    .on(TO_DECIDE)
-    .with_wording(wording::DECIDE);
+/// Decides an appeal; signed.
+pub(super) const DECIDE: Act<AppealVerdict, DecidedAppeal> =
+    Act::run(SIGNED_DECISION, wording::DECIDE, Allowed::Users, decide).with_subject(TO_DECIDE);
+
+answered_documents! {
+    /// An appeal.
+    pub(super) struct AppealRow of APPEALS;
+}
+
+/// An appeal that was decided; to whoever may read no appeals its state alone.
+#[derive(Serialize, JsonSchema)]
+#[serde(untagged)]
+pub(super) enum DecidedAppeal {
+    Whole(AppealRow),
+    Unread(UnreadAppeal),
+}
+
+/// An appeal that its decider may not read.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct UnreadAppeal {
+    #[serde(rename = "$id")]
+    id: String,
+    state: AppealState,
+}
 
 const TO_DECIDE: Subject = Subject::new(
     || &APPEALS,
@@ -68,7 +90,7 @@ inputs! {
     }
 }
 
-fn decide(cx: &mut Cx<'_>, given: &AppealVerdict) -> Result<Json> {
+fn decide(cx: &mut Cx<'_>, given: &AppealVerdict) -> Result<DecidedAppeal> {
     // Whoever decides may read no appeals.
     let appeal = cx.get(&APPEALS, given.id.as_str())?.ok_or(NOT_DECIDER)?;
     TO_DECIDE.check(cx, &appeal)?;
@@ -88,9 +110,9 @@ fn decide(cx: &mut Cx<'_>, given: &AppealVerdict) -> Result<Json> {
     sign_once(cx, &appeal, SIGNED_DECISION, shown)?;
     applicant_mail::notify_applicant(cx, appeal.need(CANDIDATE)?.as_str())?;
     if cx.who().holds_permission(READS) {
-        return cx.answer(appeal);
+        return Ok(DecidedAppeal::Whole(AppealRow(cx.answer(appeal)?)));
     }
-    Ok(json!({"$id": appeal.id, "state": state.wire()}))
+    Ok(DecidedAppeal::Unread(UnreadAppeal { id: appeal.id, state }))
 }
 
 /// Refuses whoever decided what is appealed against.

@@ -2,6 +2,8 @@
 
 use engine::Cx;
 use schema::{Decimal, Document, Field, Id, Result};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 use super::entry::enter_mark;
@@ -23,12 +25,22 @@ pub(super) struct Effect {
     pub(super) exam: Id,
     /// Whether what was contested is there no more: somebody has withdrawn, or an earlier appeal gave it. It is settled by changing nothing.
     is_void: bool,
-    /// Whom it moves: `{candidateId, candidateNumber, from, to}` each.
-    pub(super) moved: Vec<Json>,
+    /// Whom it moves.
+    pub(super) moved: Vec<AppealMove>,
     /// The appellant's grades by the mark that it gives.
     grades: Vec<(Field<Decimal>, Option<Decimal>)>,
     /// The state that the appellant is led to.
     state: Option<CandidateStatus>,
+}
+
+/// Somebody whom an appeal moves from one state to another.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct AppealMove {
+    candidate_id: String,
+    candidate_number: Option<String>,
+    from: &'static str,
+    to: &'static str,
 }
 
 /// Works out what an appeal comes to as the rows stand, with a post more or without.
@@ -123,12 +135,13 @@ fn of_ranking(cx: &Cx<'_>, appeal: &Document, candidate: &Document, has_post: bo
     })
 }
 
-fn line(candidate: &Document, to: &str) -> Result<Json> {
-    let from = candidate.need(candidate::STATUS)?;
-    Ok(
-        json!({"candidateId": candidate.id, "candidateNumber": candidate.get(candidate::CANDIDATE_NUMBER),
-        "from": from.wire(), "to": to}),
-    )
+fn line(candidate: &Document, to: &'static str) -> Result<AppealMove> {
+    Ok(AppealMove {
+        candidate_id: candidate.id.clone(),
+        candidate_number: candidate.get(candidate::CANDIDATE_NUMBER),
+        from: candidate.need(candidate::STATUS)?.wire(),
+        to,
+    })
 }
 
 /// The half that decided about somebody last, and the states that it leads to.

@@ -1,10 +1,11 @@
 //! Appeals are filed by candidates, without an account: card, tracking number and a mailed code (decision 36). What is handed in on
 //! paper the desk enters, with the day and hour of its receipt.
 
-use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
+use engine::{Act, Allowed, BoxFuture, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
 use platform::people::user;
 use schema::{Document, Error, Id, Instant, Rejection, Result, error_codes};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::first_decided::first_deciders;
 use super::subject::{NO_SUBJECT, subject_of};
@@ -31,14 +32,20 @@ error_codes! {
     TOO_LONG = "appeal_too_long", invalid => "أقصى عدد لأحرف نص التظلم: {most}", "Le texte du recours ne dépasse pas {most} caractères", "The text of the appeal has at most {most} characters";
 }
 
-/// `candidates.appeal {CIN, trackingNumber, code, about, examTestId?, text}` → `{filedAt, until}`.
-pub(super) const FILE: Action<NewAppeal> = Action::long("candidates.appeal", GUESTS, file)
+const FILES: &str = "candidates.appeal";
+/// Files an appeal, by its candidate.
+pub(super) const FILE: Act<NewAppeal, FiledAppeal> = Act::long(FILES, wording::FILE, GUESTS, file)
     .counting_guesses("CIN", &schema::CIN)
-    .telling_secrets();
-/// `appeals.enter {candidateId, filedAt, about, examTestId?, text}` → appeal: at the desk, for who hands it in on paper.
-pub(super) const ENTER: Action<PaperAppeal> = Action::run("appeals.enter", Allowed::Holders(&[SECRETARIAT]), enter)
-    .on(TO_APPEAL)
-    .with_wording(wording::ENTER);
+    .with_secrets();
+/// Enters an appeal at the desk, for who hands it in on paper.
+pub(super) const ENTER: Act<PaperAppeal> = Act::new(
+    "appeals.enter",
+    wording::ENTER,
+    || &APPEALS,
+    Allowed::Holders(&[SECRETARIAT]),
+    enter,
+)
+.with_subject(TO_APPEAL);
 
 const TO_APPEAL: Subject = Subject::new(
     || &CANDIDATES,
@@ -86,32 +93,42 @@ inputs! {
     }
 }
 
-fn file(engine: Engine, ctx: RequestContext, given: NewAppeal) -> ActionFuture {
+/// An appeal that was filed.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct FiledAppeal {
+    filed_at: String,
+    /// Until when such ones are taken.
+    until: String,
+}
+
+fn file(engine: Engine, ctx: RequestContext, given: NewAppeal) -> BoxFuture<FiledAppeal> {
     Box::pin(async move {
         check(&engine, &ctx, &given.who, CodePurpose::Appeal, &given.code).await?;
-        engine.transact(&ctx, FILE.id, move |cx| write(cx, &given)).await
+        engine.transact(&ctx, FILES, move |cx| write(cx, &given)).await
     })
 }
 
-fn write(cx: &mut Cx<'_>, given: &NewAppeal) -> Result<Json> {
+fn write(cx: &mut Cx<'_>, given: &NewAppeal) -> Result<FiledAppeal> {
     let candidate = need(cx, &given.who.card, &given.who.number)?;
     let at = cx.moment();
     let (appeal, until) = new_appeal(cx, &candidate, &given.contested, at)?;
     spend(cx, &candidate, CodePurpose::Appeal, &given.code)?;
     cx.create(appeal)?;
-    let wire = |Instant(at): Instant| schema::wire_instant(at);
-    Ok(json!({"filedAt": wire(at), "until": wire(until)}))
+    Ok(FiledAppeal {
+        filed_at: schema::wire_instant(at.0),
+        until: schema::wire_instant(until.0),
+    })
 }
 
 /// What a candidate handed in on paper, as of its receipt.
-fn enter(cx: &mut Cx<'_>, given: &PaperAppeal) -> Result<Json> {
+fn enter(cx: &mut Cx<'_>, given: &PaperAppeal) -> Result<Document> {
     let candidate = TO_APPEAL.admit(cx, given.candidate.as_str())?;
     if given.received.0 > cx.now() {
         return Err(Rejection::new(RECEIVED_IN_FUTURE).field("filedAt").into());
     }
     let (appeal, _) = new_appeal(cx, &candidate, &given.contested, given.received)?;
-    let appeal = cx.create(appeal.with(ENTERED_BY, user::caller(cx)?))?;
-    cx.answer(appeal)
+    cx.create(appeal.with(ENTERED_BY, user::caller(cx)?))
 }
 
 /// The row of an appeal that came at a moment, and until when such ones are taken.

@@ -1,7 +1,7 @@
 //! Prints the marks of a test before and after its appeals, once the marks are locked.
 
-use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
-use platform::papers::authentic_document::act::issue_or_existing;
+use engine::{Act, Allowed, BoxFuture, Check, Cx, Guard, Subject, Turn, inputs};
+use platform::papers::authentic_document::act::{IssuedPaper, issue_or_existing};
 use platform::papers::template::PaperLanguage;
 use schema::{Document, Id, Result, error_codes};
 
@@ -25,11 +25,14 @@ inputs! {
     }
 }
 
-/// `appeals.printChanges {examTestId, language}` → what issuing a paper answers.
-pub(super) const PRINT: Action<TestPaper> =
-    Action::long("appeals.printChanges", Allowed::Holders(&[SECRETARIAT]), print)
-        .on(TO_PRINT)
-        .with_wording(wording::PRINT_CHANGES);
+/// Issues the list of marks before and after.
+pub(super) const PRINT: Act<TestPaper, IssuedPaper> = Act::long_on(
+    "appeals.printChanges",
+    wording::PRINT_CHANGES,
+    TO_PRINT,
+    Allowed::Holders(&[SECRETARIAT]),
+    print,
+);
 
 const TO_PRINT: Subject = Subject::new(
     || &EXAM_TESTS,
@@ -48,11 +51,8 @@ pub(super) fn phase_of(test: &Document) -> LockPhase {
     }
 }
 
-fn print(engine: Engine, ctx: RequestContext, given: TestPaper) -> ActionFuture {
-    Box::pin(async move {
-        let subject = move |cx: &Cx<'_>| TO_PRINT.admit(cx, given.test.as_str());
-        issue_or_existing(&engine, &ctx, &MARK_CHANGES, given.language.0, subject).await
-    })
+fn print(turn: Turn, given: TestPaper) -> BoxFuture<IssuedPaper> {
+    Box::pin(async move { issue_or_existing(&turn, &MARK_CHANGES, given.language.0, &given.test).await })
 }
 
 /// Refuses a test whose marks are not locked.

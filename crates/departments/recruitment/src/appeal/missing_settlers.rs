@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use engine::Cx;
 use schema::{Document, Id, Result};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::authority::{SETTLERS, committees_of, secretariat};
 use crate::committee::{self, COMMITTEES, CommitteeKind};
@@ -14,8 +15,19 @@ use crate::position::{self, POSITIONS};
 use crate::ranking_run::facts::is_written;
 use crate::recruitment::weight::tests_of;
 
-/// A line `{examTestId, labelFr, labelAr, missing}` for each test whose appeals fewer than two would be left to settle.
-pub(crate) fn missing_settlers(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Json>> {
+/// A test whose appeals fewer than two would be left to settle.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct MissingSettlers {
+    exam_test_id: String,
+    label_fr: String,
+    label_ar: String,
+    /// How many people more it takes.
+    missing: usize,
+}
+
+/// Those of an exam.
+pub(crate) fn missing_settlers(cx: &Cx<'_>, exam: &Document) -> Result<Vec<MissingSettlers>> {
     let committees = cx.all(&COMMITTEES, [committee::RECRUITMENT.eq(&exam.id)])?;
     let positions = cx.all(&POSITIONS, [position::RECRUITMENT.eq(&exam.id)])?;
     let seats = seats_of_settlers(cx, &committees)?;
@@ -31,7 +43,12 @@ pub(crate) fn missing_settlers(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Json>
         let missing = left.min().map_or(0, |left| SETTLERS.saturating_sub(left));
         if missing > 0 {
             let (fr, ar) = test.title();
-            lines.push(json!({"examTestId": test.id, "labelFr": fr, "labelAr": ar, "missing": missing}));
+            lines.push(MissingSettlers {
+                exam_test_id: test.id,
+                label_fr: fr,
+                label_ar: ar,
+                missing,
+            });
         }
     }
     Ok(lines)

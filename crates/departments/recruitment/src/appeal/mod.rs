@@ -23,7 +23,7 @@ mod wording;
 pub(crate) use more_posts::more_posts;
 pub(crate) use readmission::{is_readmitted, readmitted};
 pub(crate) use settled::all_settled;
-pub(crate) use waiting::appeals_of_member;
+pub(crate) use waiting::{MemberAppeal, appeals_of_member};
 
 use engine::Entity;
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
@@ -43,6 +43,8 @@ use crate::recruitment::{BEST_MARK, RECRUITMENTS};
 
 choices! {
     /// What is appealed against.
+    #[derive(serde::Serialize, schemars::JsonSchema)]
+    #[serde(rename_all = "snake_case")]
     AppealSubject {
         Elimination = "elimination": "الإقصاء", "Élimination", "Elimination";
         /// A reserved post's ground that was claimed and not held for proved.
@@ -55,6 +57,8 @@ choices! {
         Ranking = "ranking": "الترتيب", "Classement", "Ranking";
     }
     /// How an appeal stands.
+    #[derive(serde::Serialize, schemars::JsonSchema)]
+    #[serde(rename_all = "snake_case")]
     AppealState {
         Filed = "filed" as Info: "تم الإيداع", "Déposé", "Filed";
         Accepted = "accepted" as Good: "مقبول", "Accepté", "Accepted";

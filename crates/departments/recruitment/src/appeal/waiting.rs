@@ -2,7 +2,8 @@
 
 use engine::Cx;
 use schema::{Document, Id, Instant, Result};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::authority::seat_over;
 use super::{
@@ -12,8 +13,24 @@ use super::{
 use crate::candidate::{self, CANDIDATES};
 use crate::exam_test::{self, EXAM_TESTS};
 
-/// `{id, about, text, filedAt, candidateNumber, labelFr, labelAr, mayDecide, mayCarryOut}` each.
-pub(crate) fn appeals_of_member(cx: &Cx<'_>, user: &Id, exam: &Id) -> Result<Vec<Json>> {
+/// An appeal that waits for a member.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct MemberAppeal {
+    id: String,
+    about: Option<AppealSubject>,
+    text: Option<String>,
+    filed_at: Option<String>,
+    candidate_number: Option<String>,
+    /// Of a mark or a presence: the test.
+    label_fr: Option<String>,
+    label_ar: Option<String>,
+    may_decide: bool,
+    may_carry_out: bool,
+}
+
+/// Those of an exam.
+pub(crate) fn appeals_of_member(cx: &Cx<'_>, user: &Id, exam: &Id) -> Result<Vec<MemberAppeal>> {
     let open = [
         RECRUITMENT.eq(exam.clone()),
         STATE.any_of([AppealState::Filed, AppealState::Accepted]),
@@ -30,19 +47,22 @@ pub(crate) fn appeals_of_member(cx: &Cx<'_>, user: &Id, exam: &Id) -> Result<Vec
     Ok(told)
 }
 
-fn line(cx: &Cx<'_>, appeal: &Document, may_decide: bool) -> Result<Json> {
+fn line(cx: &Cx<'_>, appeal: &Document, may_decide: bool) -> Result<MemberAppeal> {
     let candidate = cx.need(&CANDIDATES, appeal.need(CANDIDATE)?.as_str())?;
     let test = appeal
         .get(TEST)
         .map(|Id(id)| cx.get(&EXAM_TESTS, &id))
         .transpose()?
         .flatten();
-    Ok(json!({
-        "id": appeal.id, "about": appeal.get(ABOUT).map(AppealSubject::wire), "text": appeal.get(TEXT),
-        "filedAt": appeal.get(FILED_AT).map(|Instant(at)| schema::wire_instant(at)),
-        "candidateNumber": candidate.get(candidate::CANDIDATE_NUMBER),
-        "labelFr": test.as_ref().and_then(|test| test.get(exam_test::LABEL_FR)),
-        "labelAr": test.as_ref().and_then(|test| test.get(exam_test::LABEL_AR)),
-        "mayDecide": may_decide, "mayCarryOut": !may_decide,
-    }))
+    Ok(MemberAppeal {
+        id: appeal.id.clone(),
+        about: appeal.get(ABOUT),
+        text: appeal.get(TEXT),
+        filed_at: appeal.get(FILED_AT).map(|Instant(at)| schema::wire_instant(at)),
+        candidate_number: candidate.get(candidate::CANDIDATE_NUMBER),
+        label_fr: test.as_ref().and_then(|test| test.get(exam_test::LABEL_FR)),
+        label_ar: test.as_ref().and_then(|test| test.get(exam_test::LABEL_AR)),
+        may_decide,
+        may_carry_out: !may_decide,
+    })
 }

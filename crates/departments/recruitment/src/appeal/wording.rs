@@ -3,6 +3,11 @@
 use platform::papers::wording::issue;
 use schema::{Label, Wording};
 
+pub(super) const FILE: Wording = Wording::new(
+    Label::new("إيداع التظلم", "Déposer le recours", "File the appeal"),
+    Label::new("تم إيداع التظلم", "Recours déposé", "Appeal filed"),
+);
+
 pub(super) const ENTER: Wording = Wording::new(
     Label::new(
         "تسجيل تظلم ورقي",

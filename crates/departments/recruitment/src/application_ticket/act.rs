@@ -1,15 +1,15 @@
 //! A ticket is begun, and asked how far it came.
 
-use engine::{Action, Allowed, Cx, inputs, random};
+use engine::{Act, Allowed, Cx, inputs, random};
 use platform::public_follow::share;
 use platform::public_follow::work::{self, MetWork, WorkOutcome};
 use schema::{Document, Id, Instant, Result};
-use serde_json::{Value as Json, json};
 
-use super::pieces::{PIECE, TicketFiles};
+use super::answer::{AskedWork, BegunApplication, GivenTicket, HeldTicket, TicketTimes};
+use super::pieces::{PIECE, TicketFile, TicketFiles};
 use super::room::{bytes_of, load_of_bytes};
 use super::rules::{GRACE, LIFE, QUIET, need_ticket};
-use super::{ADDRESS, APPLICATION_TICKETS, BEGUN_AT, BYTES, CANDIDATE, EXPIRES_AT, HASH, PROOF, RECRUITMENT};
+use super::{ADDRESS, APPLICATION_TICKETS, BEGUN_AT, BYTES, CANDIDATE, EXPIRES_AT, HASH, PROOF, RECRUITMENT, wording};
 use crate::candidate::rules::{APPLICATIONS_CLOSED, EXAM_NOT_OPEN};
 use crate::recruitment::{DEADLINE, ExamStatus, RECRUITMENTS, STATUS};
 
@@ -44,14 +44,16 @@ pub(crate) struct NewTicket {
     secret: String,
 }
 
-/// `candidates.begin` → `{ticket, now, deadline, takenUntil, endsAt, pieceBytes}`, or `{proof: {challenge, bits}}` while many
-/// begin, or of this network: the page then computes an answer and begins again with both.
-pub(crate) const BEGIN: Action<Beginning, NewTicket> =
-    Action::secret("candidates.begin", GUESTS, begin).prepare_with(|_, given: Beginning| Ok(NewTicket::new(given)));
+/// Gives a ticket; while many begin, or of this network, work is asked for first: the page then computes an answer and begins again
+/// with both.
+pub(crate) const BEGIN: Act<Beginning, BegunApplication, NewTicket> =
+    Act::run("candidates.begin", wording::BEGIN, GUESTS, begin)
+        .prepare_with(|_, given: Beginning| Ok(NewTicket::new(given)))
+        .with_secrets();
 
-/// `candidates.ticket` → `{now, deadline, takenUntil, endsAt, files}`: what has come, for who goes on. The page calls while it is
-/// open, so that a ticket without a file does not end.
-pub(crate) const LOOK: Action<TicketKey> = Action::secret("candidates.ticket", GUESTS, look);
+/// What has come, for who goes on. The page calls while it is open, so that a ticket without a file does not end.
+pub(crate) const LOOK: Act<TicketKey, HeldTicket> =
+    Act::run("candidates.ticket", wording::LOOK, GUESTS, look).with_secrets();
 
 impl NewTicket {
     pub(crate) fn new(given: Beginning) -> Self {
@@ -79,19 +81,18 @@ impl NewTicket {
     }
 }
 
-fn begin(cx: &mut Cx<'_>, given: &NewTicket) -> Result<Json> {
-    match open_ticket(cx, given)? {
-        Ok(ticket) => {
-            let mut answer = times(cx, &ticket)?;
-            answer["ticket"] = json!(given.secret);
-            Ok(answer)
-        }
-        Err(challenge) => Ok(challenge),
-    }
+fn begin(cx: &mut Cx<'_>, given: &NewTicket) -> Result<BegunApplication> {
+    Ok(match open_ticket(cx, given)? {
+        Ok(ticket) => BegunApplication::Begun(GivenTicket {
+            times: times(cx, &ticket)?,
+            ticket: given.secret.clone(),
+        }),
+        Err(asked) => BegunApplication::Asked(asked),
+    })
 }
 
 /// The row of a new ticket, or the work that is asked for first.
-pub(crate) fn open_ticket(cx: &mut Cx<'_>, given: &NewTicket) -> Result<Result<Document, Json>> {
+pub(crate) fn open_ticket(cx: &mut Cx<'_>, given: &NewTicket) -> Result<Result<Document, AskedWork>> {
     let exam = cx.get(&RECRUITMENTS, given.exam.as_str())?;
     let exam = exam
         .filter(|exam| exam.get(STATUS) != Some(ExamStatus::Draft))
@@ -106,7 +107,7 @@ pub(crate) fn open_ticket(cx: &mut Cx<'_>, given: &NewTicket) -> Result<Result<D
     let address = share::network(cx.network().unwrap_or_default());
     let proof = match check_work(cx, given, &address)? {
         WorkOutcome::Goes(proof) => proof,
-        WorkOutcome::Asked(challenge) => return Ok(Err(challenge)),
+        WorkOutcome::Asked(challenge) => return Ok(Err(AskedWork::of(challenge)?)),
     };
     let mut ticket = Document::new(&APPLICATION_TICKETS)
         .with(HASH, given.hash())
@@ -128,15 +129,12 @@ fn check_work(cx: &Cx<'_>, given: &NewTicket, address: &str) -> Result<WorkOutco
     work::check(cx, PURPOSE, given.exam.as_str(), load, given.met.as_ref())
 }
 
-fn look(cx: &mut Cx<'_>, given: &TicketKey) -> Result<Json> {
+fn look(cx: &mut Cx<'_>, given: &TicketKey) -> Result<HeldTicket> {
     let ticket = hear(cx, need_ticket(cx, &accounts::digest(&given.ticket))?)?;
-    let mut answer = times(cx, &ticket)?;
-    answer["files"] = TicketFiles::of(&ticket)?
-        .0
-        .iter()
-        .map(super::pieces::TicketFile::progress)
-        .collect();
-    Ok(answer)
+    Ok(HeldTicket {
+        times: times(cx, &ticket)?,
+        files: TicketFiles::of(&ticket)?.0.iter().map(TicketFile::progress).collect(),
+    })
 }
 
 /// Notes that a page is heard whose ticket has no file yet.
@@ -151,13 +149,14 @@ fn hear(cx: &mut Cx<'_>, ticket: Document) -> Result<Document> {
     Ok(ticket)
 }
 
-/// The times of a ticket by the server's clock; it ends then if files come under it, and sooner if the page is not heard.
-fn times(cx: &Cx<'_>, ticket: &Document) -> Result<Json> {
+fn times(cx: &Cx<'_>, ticket: &Document) -> Result<TicketTimes> {
     let exam = cx.need(&RECRUITMENTS, ticket.need(RECRUITMENT)?.as_str())?;
     let deadline = exam.need(DEADLINE)?;
-    Ok(json!({
-        "now": schema::wire_instant(cx.now()), "deadline": schema::wire_instant(deadline.0),
-        "takenUntil": schema::wire_instant(deadline.0 + GRACE),
-        "endsAt": schema::wire_instant(ticket.need(BEGUN_AT)?.0 + LIFE), "pieceBytes": PIECE,
-    }))
+    Ok(TicketTimes {
+        now: schema::wire_instant(cx.now()),
+        deadline: schema::wire_instant(deadline.0),
+        taken_until: schema::wire_instant(deadline.0 + GRACE),
+        ends_at: schema::wire_instant(ticket.need(BEGUN_AT)?.0 + LIFE),
+        piece_bytes: PIECE,
+    })
 }

@@ -2,16 +2,16 @@
 
 use engine::files::{Bucket, Deposit};
 use engine::input::{file, may, missing_argument, need};
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, Input, Inputs, RequestContext};
+use engine::{Act, Allowed, BoxFuture, Cx, Engine, Input, Inputs, RequestContext};
 use platform::bucket::APPLICATIONS;
 use platform::public_follow::work::MetWork;
 use schema::{Argument, Document, Id, Result, error_codes};
-use serde_json::Value as Json;
 
-use super::RECRUITMENT;
+use super::answer::{AskedWork, AttachedPiece, TicketFileProgress};
 use super::pieces::{PIECE, TicketFiles, check_place};
 use super::room::{check_room, work_for_piece};
 use super::rules::need_ticket;
+use super::{RECRUITMENT, wording};
 use crate::candidate_file::judge::{Demand, FileFacts, NOT_A_PDF, NOT_AN_IMAGE};
 use crate::exam_document::{DocumentContent, EXAM_DOCUMENTS, RECRUITMENT as EXAM};
 
@@ -20,10 +20,10 @@ const ATTACHING: Allowed = Allowed::Guests {
     body_limit: (1 << 20) + (16 << 10),
 };
 
-/// `candidates.attach` → how far the file came, as `candidates.ticket` says it. A piece that comes twice is once; another
-/// `uploadId` for the same document begins it anew. Past the share of a network `{proof: {challenge, bits}}`: the page computes an
-/// answer and sends the piece with both.
-pub(crate) const ATTACH: Action<Piece> = Action::long("candidates.attach", ATTACHING, attach).telling_secrets();
+/// A piece that comes twice is once; another `uploadId` for the same document begins it anew. Past the share of a network work is
+/// asked for: the page computes an answer and sends the piece with both.
+pub(crate) const ATTACH: Act<Piece, AttachedPiece> =
+    Act::long("candidates.attach", wording::ATTACH, ATTACHING, attach).with_secrets();
 
 /// A piece of a file.
 pub(crate) struct Piece {
@@ -75,7 +75,7 @@ impl Inputs for Piece {
     }
 }
 
-fn attach(engine: Engine, ctx: RequestContext, piece: Piece) -> ActionFuture {
+fn attach(engine: Engine, ctx: RequestContext, piece: Piece) -> BoxFuture<AttachedPiece> {
     Box::pin(async move {
         let (of, content) = (piece.of, piece.content);
         check_place(of.size, piece.number, content.len() as u64)?;
@@ -101,14 +101,16 @@ fn attach(engine: Engine, ctx: RequestContext, piece: Piece) -> ActionFuture {
             id: look.id,
             demand: look.demand,
         };
-        match look.next {
-            Next::HadCome(answer) | Next::Asks(answer) => Ok(answer),
+        let progress = match look.next {
+            Next::Asks(asked) => return Ok(AttachedPiece::Asked(asked)),
+            Next::HadCome(progress) => progress,
             Next::Completes(others) => {
                 let content = content_around(&engine, others, number, content).await?;
-                complete(&engine, &ctx, sending, content).await
+                complete(&engine, &ctx, sending, content).await?
             }
-            Next::Waits => keep(&engine, &ctx, sending, number, content).await,
-        }
+            Next::Waits => keep(&engine, &ctx, sending, number, content).await?,
+        };
+        Ok(AttachedPiece::Progress(progress))
     })
 }
 
@@ -119,7 +121,7 @@ async fn keep(
     sending: Sending,
     number: usize,
     content: Vec<u8>,
-) -> Result<Json> {
+) -> Result<TicketFileProgress> {
     let key = engine.keep_piece(&sending.id, content).await?;
     let (about, named) = (sending.clone(), key.clone());
     let note = move |cx: &mut Cx<'_>| note_piece(cx, &about, number, &named);
@@ -174,9 +176,9 @@ struct Look {
 /// What a piece does.
 enum Next {
     /// Nothing: it was there already.
-    HadCome(Json),
+    HadCome(TicketFileProgress),
     /// Nothing, before work is done for it.
-    Asks(Json),
+    Asks(AskedWork),
     /// It is kept aside.
     Waits,
     /// All others are there under these keys: nothing of it needs to be kept aside.
@@ -186,7 +188,7 @@ enum Next {
 /// What became of a piece that was kept aside.
 enum Noted {
     /// Others are missing, or another of this place was faster.
-    Waits(Json),
+    Waits(TicketFileProgress),
     /// All are there, under these keys.
     All(Vec<String>),
 }
@@ -268,7 +270,12 @@ fn note_piece(cx: &mut Cx<'_>, sending: &Sending, number: usize, key: &str) -> R
 }
 
 /// Judges a file whose pieces have all come; one that is refused is forgotten, so that another may come.
-async fn complete(engine: &Engine, ctx: &RequestContext, sending: Sending, content: Vec<u8>) -> Result<Json> {
+async fn complete(
+    engine: &Engine,
+    ctx: &RequestContext,
+    sending: Sending,
+    content: Vec<u8>,
+) -> Result<TicketFileProgress> {
     let outcome = judge(engine, sender_of(ctx), &sending.id, sending.demand, content).await;
     let is_refused = outcome
         .as_ref()
@@ -281,10 +288,7 @@ async fn complete(engine: &Engine, ctx: &RequestContext, sending: Sending, conte
     let kept = deposit.as_ref().map_or(&[][..], |(deposit, _)| deposit.keys()).to_vec();
     let settle = move |cx: &mut Cx<'_>| settle_file(cx, &sending, deposit.as_ref());
     let progress = note_kept(engine, ctx, &kept, settle).await?;
-    match (refusal, progress) {
-        (Some(refusal), Json::Null) => Err(refusal),
-        (_, progress) => Ok(progress),
-    }
+    progress.ok_or_else(|| refusal.unwrap_or_else(|| error_codes::FILE_NOT_FOUND.into()))
 }
 
 /// By whom turns are taken: one network has one file judged at a time.
@@ -318,12 +322,13 @@ fn is_damaged(error: &schema::Error) -> bool {
         .is_some_and(|refused| [error_codes::FILE_DAMAGED, error_codes::TELEPHONE_PHOTO].contains(&refused.kind))
 }
 
-/// Notes what was kept in the place of the pieces, or takes the file away; the keys that nobody needs any more.
+/// Notes what was kept in the place of the pieces, or takes the file away: how far it came, if it is there, and the keys that nobody
+/// needs any more.
 fn settle_file(
     cx: &mut Cx<'_>,
     sending: &Sending,
     judged: Option<&(Deposit, FileFacts)>,
-) -> Result<(Json, Vec<String>)> {
+) -> Result<(Option<TicketFileProgress>, Vec<String>)> {
     let kept = || judged.map(|(deposit, _)| deposit.keys().to_vec()).unwrap_or_default();
     let ticket = need_ticket(cx, &sending.hash)?;
     let (mut files, of) = (TicketFiles::of(&ticket)?, &sending.of);
@@ -332,16 +337,16 @@ fn settle_file(
         .find(of.document.as_str(), &of.key)
         .filter(|known| known.deposit.is_some() && known.size == of.size)
     {
-        return Ok((known.progress(), kept()));
+        return Ok((Some(known.progress()), kept()));
     }
     let Some((deposit, facts)) = judged else {
         let idle = files.forget(of.document.as_str(), &of.key);
         cx.update(files.write(ticket)?)?;
-        return Ok((Json::Null, idle));
+        return Ok((None, idle));
     };
     let mut idle = begin_file(&mut files, of, sending.demand, &sending.id)?;
     let Some(file) = files.find(of.document.as_str(), &of.key) else {
-        return Ok((Json::Null, kept()));
+        return Ok((None, kept()));
     };
     idle.extend(file.keys());
     file.pieces.clear();
@@ -349,7 +354,7 @@ fn settle_file(
     file.facts = *facts;
     let progress = file.progress();
     cx.update(files.write(ticket)?)?;
-    Ok((progress, idle))
+    Ok((Some(progress), idle))
 }
 
 /// Keeps a whole file under a ticket at once, as forms bring it.

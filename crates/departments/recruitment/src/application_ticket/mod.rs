@@ -1,11 +1,13 @@
 //! Tickets of applicants: what a stranger sends before he applies, and how much of it (decision 9).
 
 pub(crate) mod act;
+mod answer;
 pub(crate) mod attach;
 pub(crate) mod pieces;
 mod room;
 pub(crate) mod rules;
 pub(crate) mod sweep;
+mod wording;
 
 use platform::public_follow::work;
 use schema::{Collection, Id, Instant, Label, Unique, fields, instant, integer, json, link, text};

@@ -3,8 +3,8 @@
 use engine::files::Deposit;
 use schema::{Document, Error, Id, Instant, Result};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value as Json, json};
 
+use super::answer::TicketFileProgress;
 use super::rules::{LIFE, MOST_BYTES, MOST_FILES, PIECE_OUT_OF_PLACE, TOO_MANY_FILES, TOO_MUCH};
 use super::{BEGUN_AT, BYTES, EXPIRES_AT, FILES};
 use crate::candidate_file::judge::FileFacts;
@@ -53,19 +53,17 @@ impl TicketFile {
     }
 
     /// What its sender hears of it.
-    pub(crate) fn progress(&self) -> Json {
-        let is_whole = self.deposit.is_some();
-        let come: Vec<usize> = self
-            .pieces
-            .iter()
-            .enumerate()
-            .filter(|(_, key)| key.is_some())
-            .map(|(at, _)| at)
-            .collect();
-        json!({
-            "documentId": self.document, "uploadId": self.upload, "size": self.size, "done": is_whole,
-            "pieces": piece_count(self.size), "received": come, "findings": self.facts.codes(),
-        })
+    pub(super) fn progress(&self) -> TicketFileProgress {
+        let come = self.pieces.iter().enumerate().filter(|(_, key)| key.is_some());
+        TicketFileProgress {
+            document_id: self.document.clone(),
+            upload_id: self.upload.clone(),
+            size: self.size,
+            done: self.deposit.is_some(),
+            pieces: piece_count(self.size),
+            received: come.map(|(at, _)| at).collect(),
+            findings: self.facts.codes(),
+        }
     }
 }
 
@@ -238,10 +236,7 @@ mod tests {
         );
         let file = files.find("d", "1").unwrap();
         file.pieces[1] = Some("key".to_owned());
-        assert_eq!(
-            (file.all_pieces(), file.progress()["received"].clone()),
-            (None, json!([1]))
-        );
+        assert_eq!((file.all_pieces(), file.progress().received), (None, vec![1]));
         assert_eq!(files.begin(&document, "2", "g".to_owned(), 3).unwrap(), ["key"]);
         assert!(files.find("d", "1").is_none());
         assert!(files.forget("d", "2").is_empty() && files.0.is_empty());

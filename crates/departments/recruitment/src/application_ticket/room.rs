@@ -3,8 +3,8 @@
 use engine::Cx;
 use platform::public_follow::work::{self, Load, MetWork, WorkOutcome};
 use schema::{Filter, Instant, Result};
-use serde_json::Value as Json;
 
+use super::answer::AskedWork;
 use super::rules::{MOST_BYTES, NO_ROOM, need_ticket};
 use super::{ADDRESS, APPLICATION_TICKETS, BYTES, CANDIDATE, EXPIRES_AT, RECRUITMENT};
 
@@ -64,13 +64,13 @@ pub(super) fn check_room(cx: &Cx<'_>, hash: &str) -> Result<()> {
 
 /// The work that is asked for before a piece is taken, if any is: past the share of its network. One place in a file is one work,
 /// however often it is sent, and what came stays.
-pub(super) fn work_for_piece(cx: &Cx<'_>, hash: &str, place: &str, met: Option<&MetWork>) -> Result<Option<Json>> {
+pub(super) fn work_for_piece(cx: &Cx<'_>, hash: &str, place: &str, met: Option<&MetWork>) -> Result<Option<AskedWork>> {
     let address = need_ticket(cx, hash)?.get(ADDRESS).unwrap_or_default();
     let held = bytes_of(cx, &address)?;
     check_room_of(cx, &address, held)?;
     let outcome = work::check(cx, PURPOSE, &format!("{hash} {place}"), load_of_bytes(held), met)?;
-    Ok(match outcome {
-        WorkOutcome::Goes(_) => None,
-        WorkOutcome::Asked(challenge) => Some(challenge),
-    })
+    match outcome {
+        WorkOutcome::Goes(_) => Ok(None),
+        WorkOutcome::Asked(challenge) => AskedWork::of(challenge).map(Some),
+    }
 }

@@ -1,11 +1,14 @@
 //! The own marks and the own calculation of a candidate, who is known by card and tracking number (decision 74): of each half once the
 //! list that rests on it is published, and nobody else's number.
 
-use engine::{Action, Cx};
+use engine::{Act, Cx};
 use jiff::Timestamp;
 use schema::{Document, Instant, Result};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value as Json;
 
+use super::sheet::CandidateSheet;
 use super::{CALCULATION_SHEETS, CANDIDATE, RUN, SHEET, sheet};
 use crate::application_ticket::act::GUESTS;
 use crate::candidate::identify::{Applicant, find_with_exam, nobody};
@@ -15,13 +18,20 @@ use crate::ranking::{self, Phase, Placement, RankingVerdict, Sitting};
 use crate::ranking_run::facts::ExamFacts;
 use crate::ranking_run::{self, RANKING_RUNS};
 
-/// `candidates.marks` {CIN, trackingNumber} → `{sheet}`, in the shape of `calculationSheets.sheet`; null before the first list of
-/// results. Of what is not published it holds nothing.
-pub(super) const MARKS: Action<Applicant> = Action::read("candidates.marks", GUESTS, marks)
+/// Reads the own marks; of what is not published they hold nothing.
+pub(super) const MARKS: Act<Applicant, PublishedMarks> = Act::read("candidates.marks", GUESTS, marks)
     .counting_guesses("CIN", &schema::CIN)
-    .telling_secrets();
+    .with_secrets();
 
-fn marks(cx: &Cx<'_>, asked: &Applicant) -> Result<Json> {
+/// What is published of somebody's marks.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct PublishedMarks {
+    /// None before the first list of results; one that was kept lacks what sheets have had since.
+    #[schemars(with = "Option<CandidateSheet>")]
+    sheet: Option<Json>,
+}
+
+fn marks(cx: &Cx<'_>, asked: &Applicant) -> Result<PublishedMarks> {
     let found = find_with_exam(cx, &asked.card, &asked.number)?;
     let is_known = found.is_some();
     let (candidate, exam) = found.unwrap_or_else(nobody);
@@ -29,7 +39,7 @@ fn marks(cx: &Cx<'_>, asked: &Applicant) -> Result<Json> {
     if !is_known {
         return Err(UNKNOWN_APPLICATION.into());
     }
-    Ok(json!({"sheet": own.sheet()}))
+    Ok(PublishedMarks { sheet: own.sheet() })
 }
 
 /// What a candidate may know of their marks.

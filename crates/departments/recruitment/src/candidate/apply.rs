@@ -4,22 +4,25 @@ use std::collections::BTreeMap;
 
 use engine::files::Deposit;
 use engine::input::{fields, may};
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, Input, Inputs, RequestContext, Rights, Upload, input};
+use engine::{Act, Allowed, BoxFuture, Cx, Engine, Input, Inputs, RequestContext, Rights, Upload, input};
 use platform::bucket::APPLICATIONS;
 use platform::public_follow::work::MetWork;
 use schema::{Argument, Document, Id, Instant, Result, Tone};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Map, Value as Json, json};
 
 use super::file::{
     APPLICANT_FIELDS, NAMED_FILES, check_conditions, check_contested, check_documents, contested, with_data,
 };
+use super::identify::AppliedExam;
 use super::owner_letter::tell_contested;
 use super::rules::{APPLICATIONS_CLOSED, EXAM_NOT_OPEN};
 use super::{
     CANDIDATES, CONTESTS, FINDINGS, LANG, PHOTO_HASH, RECEIVED_ON, RECRUITMENT, SUBMITTED_AT, TRACKING_HASH,
     tracking_number,
 };
-use super::{contact, letter};
+use super::{contact, letter, wording};
 use crate::application_ticket::act::{LATELY, NewTicket, open_ticket};
 use crate::application_ticket::attach::attach_whole;
 use crate::application_ticket::pieces::TicketFiles;
@@ -28,16 +31,30 @@ use crate::application_ticket::{self, BEGUN_AT, FILES};
 use crate::candidate_file::judge::{FileFacts, PHOTO_CODE};
 use crate::candidate_file::{self, CANDIDATE_FILES};
 use crate::exam_document::{self, CODE, EXAM_DOCUMENTS};
-use crate::recruitment::{DEADLINE, ExamStatus, RECRUITMENTS, STATUS, TITLE_AR, TITLE_FR};
+use crate::recruitment::{DEADLINE, ExamStatus, RECRUITMENTS, STATUS};
 
 /// The documents of a file and the words of its form, in bytes.
 const MOST_BODY: usize = (25 << 20) + (64 << 10);
 /// All in one, with the words of the form around it.
 const APPLYING: Allowed = Allowed::Guests { body_limit: MOST_BODY };
 
-/// `candidates.apply` → `{trackingNumber, receivedAt, deadline, late, exam}`. The same ticket twice is the same application,
-/// answered from its row. Without a ticket, a form with `recruitmentId` and a file for each document, named by its code or id.
-pub(crate) const APPLY: Action<Application> = Action::long("candidates.apply", APPLYING, apply).telling_secrets();
+/// The same ticket twice is the same application, answered from its row. Without a ticket, a form with `recruitmentId` and a file for
+/// each document, named by its code or id.
+pub(crate) const APPLY: Act<Application, ReceivedApplication> =
+    Act::long("candidates.apply", wording::APPLY, APPLYING, apply).with_secrets();
+
+/// What the applicant hears: alike for one who contests another's application and one who does not.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ReceivedApplication {
+    /// The secret by which it is followed, in groups.
+    tracking_number: String,
+    received_at: String,
+    deadline: String,
+    /// Whether it came after the deadline, before which it had begun.
+    late: bool,
+    exam: AppliedExam,
+}
 
 /// What is handed in.
 pub(crate) struct Application {
@@ -98,7 +115,7 @@ pub(crate) fn as_house(ctx: &RequestContext) -> RequestContext {
     }
 }
 
-fn apply(engine: Engine, ctx: RequestContext, application: Application) -> ActionFuture {
+fn apply(engine: Engine, ctx: RequestContext, application: Application) -> BoxFuture<ReceivedApplication> {
     Box::pin(async move {
         let hash = match &application.ticket {
             Some(ticket) => accounts::digest(ticket),
@@ -143,7 +160,7 @@ async fn all_in_one(
 }
 
 /// Makes the candidate of a ticket, or finds the one that it made.
-fn hand_in(cx: &mut Cx<'_>, hash: &str, data: &Map<String, Json>, code: Option<&str>) -> Result<Json> {
+fn hand_in(cx: &mut Cx<'_>, hash: &str, data: &Map<String, Json>, code: Option<&str>) -> Result<ReceivedApplication> {
     let ticket = need_ticket(cx, hash)?;
     if let Some(known) = ticket.get(application_ticket::CANDIDATE) {
         let known = cx.need(&CANDIDATES, known.as_str())?;
@@ -267,15 +284,15 @@ fn file_name(code: &str, mime: &str) -> String {
     format!("{name}.{ending}")
 }
 
-/// What the applicant hears: alike for one who contests another's application and one who does not.
-fn answer(cx: &Cx<'_>, candidate: &Document) -> Result<Json> {
+fn answer(cx: &Cx<'_>, candidate: &Document) -> Result<ReceivedApplication> {
     let exam = cx.need(&RECRUITMENTS, candidate.need(RECRUITMENT)?.as_str())?;
     let (deadline, received) = (exam.need(DEADLINE)?, candidate.need(SUBMITTED_AT)?);
     let number = tracking_number::of(cx, &candidate.id)?;
-    let wire = |Instant(at): Instant| schema::wire_instant(at);
-    Ok(json!({
-        "trackingNumber": tracking_number::grouped(&number), "receivedAt": wire(received), "deadline": wire(deadline),
-        "late": received > deadline,
-        "exam": {"$id": exam.id, "titleFr": exam.get(TITLE_FR), "titleAr": exam.get(TITLE_AR)},
-    }))
+    Ok(ReceivedApplication {
+        tracking_number: tracking_number::grouped(&number),
+        received_at: schema::wire_instant(received.0),
+        deadline: schema::wire_instant(deadline.0),
+        late: received > deadline,
+        exam: AppliedExam::of(&exam),
+    })
 }

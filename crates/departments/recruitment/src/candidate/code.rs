@@ -2,18 +2,18 @@
 
 use accounts::letter::{Note, note_to_guest};
 use engine::notify::{CHANNEL, Channel, Letter, Outgoing, TO, queue};
-use engine::{Action, Cx, Engine, JobKind, RequestContext, inputs};
+use engine::{Act, Cx, Engine, JobKind, RequestContext, inputs};
 use platform::public_follow::mailed_code::{self, MailedCodes};
 use platform::public_follow::reach::Reach;
 use schema::{
     Collection, Document, Field, FieldDef, Id, Instant, Label, Lang, Rejection, Result, error_codes, expected, link,
 };
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value as Json, json};
 
 use super::identify::{Applicant, need};
 use super::letter::{lang_of, short_message, title_of};
-use super::{CANDIDATES, EMAIL, PHONE};
+use super::{CANDIDATES, EMAIL, PHONE, wording};
 use crate::application_ticket::act::GUESTS;
 
 error_codes! {
@@ -91,10 +91,34 @@ impl CodePurpose {
     }
 }
 
-/// `candidates.code` → `{channel, to, until}`: how the code goes, to which address (masked), until when it is good.
-pub(crate) const CODE: Action<CodeWanted> = Action::run("candidates.code", GUESTS, ask_for_code)
-    .counting_guesses("CIN", &schema::CIN)
-    .telling_secrets();
+/// Sends a code for one purpose.
+pub(crate) const CODE: Act<CodeWanted, ApplicantCodeSent> =
+    Act::run("candidates.code", wording::CODE, GUESTS, ask_for_code)
+        .counting_guesses("CIN", &schema::CIN)
+        .with_secrets();
+
+/// How a code goes to an applicant.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct ApplicantCodeSent {
+    /// `mail` or `sms`.
+    channel: &'static str,
+    /// To which address, masked.
+    to: String,
+    /// Until when it is good.
+    until: String,
+}
+
+impl ApplicantCodeSent {
+    pub(super) fn of(code: &Document, reach: &Reach) -> Result<Self> {
+        let (channel, to) = reach.masked();
+        let Instant(until) = code.need(mailed_code::EXPIRES_AT)?;
+        Ok(ApplicantCodeSent {
+            channel,
+            to,
+            until: schema::wire_instant(until),
+        })
+    }
+}
 
 inputs! {
     /// A code that somebody asks for.
@@ -143,16 +167,15 @@ const SHORT_TEXT_OF_APPEAL: Label = Label::new(
     "the code of your appeal is {code}, valid for 15 minutes. Tell it to nobody.",
 );
 
-fn ask_for_code(cx: &mut Cx<'_>, wanted: &CodeWanted) -> Result<Json> {
+fn ask_for_code(cx: &mut Cx<'_>, wanted: &CodeWanted) -> Result<ApplicantCodeSent> {
     let (who, purpose) = (&wanted.who, CodePurpose::read(wanted.purpose.as_deref())?);
     let candidate = need(cx, &who.card, &who.number)?;
     let reach = Reach::of(cx, candidate.get(EMAIL), candidate.get(PHONE)).ok_or(NO_WAY_TO_TELL)?;
     let row = CODES.issue(cx, &candidate.id, purpose.word())?;
     let message = reach.message(subject_of(cx, &candidate)?);
-    let Instant(until) = row.need(mailed_code::EXPIRES_AT)?;
+    let sent = ApplicantCodeSent::of(&row, &reach)?;
     queue(cx, &LETTER, message, &CodeLetter { code: row.id })?;
-    let (channel, to) = reach.masked();
-    Ok(json!({"channel": channel, "to": to, "until": schema::wire_instant(until)}))
+    Ok(sent)
 }
 
 fn subject_of(cx: &Cx<'_>, candidate: &Document) -> Result<String> {

@@ -3,17 +3,18 @@
 //! would need a hundred mailboxes. Whoever has none is named the desk.
 
 use engine::notify::{CHANNEL, Channel, Outgoing, TO, queue};
-use engine::{Action, Cx, Engine, JobKind, RequestContext, inputs};
+use engine::{Act, Cx, Engine, JobKind, RequestContext, inputs};
 use jiff::SignedDuration;
 use platform::public_follow::mailed_code::{self, MailedCodes, TOO_MANY_CODES};
 use platform::public_follow::reach::Reach;
 use schema::{Collection, Document, Field, FieldDef, Form, Id, Instant, Label, Lang, Result, error_codes, link};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value as Json, json};
+use serde_json::{Map, Value as Json};
 
-use super::code::{NO_WAY_TO_TELL, SUBJECT, mail};
+use super::code::{ApplicantCodeSent, NO_WAY_TO_TELL, SUBJECT, mail};
 use super::letter::{exam_title, short_message};
-use super::{CANDIDATES, CandidateStatus, EMAIL, PHONE, RECRUITMENT, STATUS};
+use super::{CANDIDATES, CandidateStatus, EMAIL, PHONE, RECRUITMENT, STATUS, wording};
 use crate::application_ticket::act::GUESTS;
 use crate::application_ticket::rules::{is_past_the_day, need_ticket};
 use crate::application_ticket::{self, APPLICATION_TICKETS};
@@ -65,9 +66,18 @@ const CODES: MailedCodes = MailedCodes {
 const MOST_A_DAY: u64 = 3;
 const DAY: SignedDuration = SignedDuration::from_hours(24);
 
-/// `candidates.contactCode` → `{wanted, channel, to, until}`: sends a code to the address, else to the telephone, that an application
-/// will name. Nothing is sent while the network of the ticket has not used up its day.
-pub(super) const CODE: Action<ContactProof> = Action::secret("candidates.contactCode", GUESTS, ask_for_code);
+/// Sends a code to the address, else to the telephone, that an application will name. Nothing is sent while the network of the ticket
+/// has not used up its day.
+pub(super) const CODE: Act<ContactProof, ContactCodeSent> =
+    Act::run("candidates.contactCode", wording::CODE, GUESTS, ask_for_code).with_secrets();
+
+/// Whether a code is wanted of an application, and how it goes.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct ContactCodeSent {
+    wanted: bool,
+    #[serde(flatten)]
+    sent: Option<ApplicantCodeSent>,
+}
 
 inputs! {
     /// An address that is to be proved.
@@ -114,10 +124,13 @@ fn purpose_of(reach: &Reach) -> String {
     format!("apply {}", accounts::digest(&reach.to))
 }
 
-fn ask_for_code(cx: &mut Cx<'_>, asked: &ContactProof) -> Result<Json> {
+fn ask_for_code(cx: &mut Cx<'_>, asked: &ContactProof) -> Result<ContactCodeSent> {
     let ticket = need_ticket(cx, &accounts::digest(&asked.ticket))?;
     if !is_past_the_day(cx, &ticket)? {
-        return Ok(json!({"wanted": false}));
+        return Ok(ContactCodeSent {
+            wanted: false,
+            sent: None,
+        });
     }
     let (mail, phone) = (asked.email.clone(), asked.phone.clone());
     let (mail, phone) = (in_form(mail, &schema::EMAIL), in_form(phone, &schema::PHONE));
@@ -131,12 +144,11 @@ fn ask_for_code(cx: &mut Cx<'_>, asked: &ContactProof) -> Result<Json> {
         return Err(TOO_MANY_CODES.rejection().arg("seconds", DAY.as_secs()).into());
     }
     let row = CODES.issue(cx, &ticket.id, &purpose)?;
-    let Instant(until) = row.need(mailed_code::EXPIRES_AT)?;
+    let sent = Some(ApplicantCodeSent::of(&row, &reach)?);
     let message = reach.message(subject_of(cx, &ticket, cx.lang())?);
     let lang = cx.lang().code().to_owned();
     queue(cx, &LETTER, message, &ContactLetter { code: row.id, lang })?;
-    let (channel, to) = reach.masked();
-    Ok(json!({"wanted": true, "channel": channel, "to": to, "until": schema::wire_instant(until)}))
+    Ok(ContactCodeSent { wanted: true, sent })
 }
 
 fn subject_of(cx: &Cx<'_>, ticket: &Document, lang: Lang) -> Result<String> {

@@ -3,9 +3,11 @@
 use std::collections::BTreeSet;
 
 use engine::input::{fields, may, need as needed};
-use engine::{Action, ActionFuture, Cx, Engine, Input, Inputs, RequestContext, inputs};
+use engine::{Act, BoxFuture, Cx, Engine, Input, Inputs, RequestContext, inputs};
 use schema::{Argument, Document, FieldDef, Id, Result};
-use serde_json::{Map, Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::{Map, Value as Json};
 
 use super::apply::{as_house, handed_files, with_files};
 use super::code::{CodePurpose, check, spend};
@@ -17,6 +19,7 @@ use super::rules::{APPLICATIONS_CLOSED, EXAM_NOT_OPEN};
 use super::state::{Mover, move_to};
 use super::{
     BIRTH_DATE, CANDIDATES, CIN, CONTESTS, CandidateStatus, ELIMINATION_REASON, RECRUITMENT, STATUS, WITHDRAWN_AT,
+    wording,
 };
 use crate::application_ticket::act::GUESTS;
 use crate::application_ticket::rules::{TICKET_UNKNOWN, need_ticket};
@@ -24,15 +27,31 @@ use crate::application_ticket::{self, FILES};
 use crate::candidate_file::{self, CANDIDATE_FILES};
 use crate::recruitment::{DEADLINE, ExamStatus, STATUS as EXAM_STATUS};
 
-/// `candidates.correct` → `{correctedAt}`: data and, under a ticket, documents that take the place of the former ones.
-pub(crate) const CORRECT: Action<ApplicationCorrection> = Action::long("candidates.correct", GUESTS, correct)
-    .counting_guesses("CIN", &schema::CIN)
-    .telling_secrets();
+/// Corrects data and, under a ticket, documents, which take the place of the former ones.
+pub(crate) const CORRECT: Act<ApplicationCorrection, CorrectedApplication> =
+    Act::long("candidates.correct", wording::CORRECT, GUESTS, correct)
+        .counting_guesses("CIN", &schema::CIN)
+        .with_secrets();
 
-/// `candidates.withdraw` → `{withdrawnAt}`; one may apply again until the deadline.
-pub(crate) const WITHDRAW: Action<ApplicationWithdrawal> = Action::long("candidates.withdraw", GUESTS, withdraw)
-    .counting_guesses("CIN", &schema::CIN)
-    .telling_secrets();
+/// Withdraws; one may apply again until the deadline.
+pub(crate) const WITHDRAW: Act<ApplicationWithdrawal, WithdrawnApplication> =
+    Act::long("candidates.withdraw", wording::WITHDRAW_ONESELF, GUESTS, withdraw)
+        .counting_guesses("CIN", &schema::CIN)
+        .with_secrets();
+
+/// An application that was corrected.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CorrectedApplication {
+    corrected_at: String,
+}
+
+/// An application that was withdrawn.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct WithdrawnApplication {
+    withdrawn_at: String,
+}
 
 inputs! {
     /// An application that is withdrawn.
@@ -80,7 +99,7 @@ impl Inputs for ApplicationCorrection {
     }
 }
 
-fn correct(engine: Engine, ctx: RequestContext, correction: ApplicationCorrection) -> ActionFuture {
+fn correct(engine: Engine, ctx: RequestContext, correction: ApplicationCorrection) -> BoxFuture<CorrectedApplication> {
     Box::pin(async move {
         let house = as_house(&ctx);
         let purpose = CodePurpose::Correct;
@@ -90,7 +109,7 @@ fn correct(engine: Engine, ctx: RequestContext, correction: ApplicationCorrectio
     })
 }
 
-fn write_correction(cx: &mut Cx<'_>, correction: &ApplicationCorrection) -> Result<Json> {
+fn write_correction(cx: &mut Cx<'_>, correction: &ApplicationCorrection) -> Result<CorrectedApplication> {
     let (candidate, exam) = open_to_changes(cx, &correction.who)?;
     spend(cx, &candidate, CodePurpose::Correct, &correction.code)?;
     let ticket = match &correction.ticket {
@@ -126,7 +145,9 @@ fn write_correction(cx: &mut Cx<'_>, correction: &ApplicationCorrection) -> Resu
         spent.clear(FILES);
         cx.update(spent)?;
     }
-    Ok(json!({"correctedAt": schema::wire_instant(cx.now())}))
+    Ok(CorrectedApplication {
+        corrected_at: schema::wire_instant(cx.now()),
+    })
 }
 
 /// What stands of a candidate's documents.
@@ -183,7 +204,7 @@ fn open_to_changes(cx: &Cx<'_>, who: &Applicant) -> Result<(Document, Document)>
     Ok((candidate, exam))
 }
 
-fn withdraw(engine: Engine, ctx: RequestContext, withdrawal: ApplicationWithdrawal) -> ActionFuture {
+fn withdraw(engine: Engine, ctx: RequestContext, withdrawal: ApplicationWithdrawal) -> BoxFuture<WithdrawnApplication> {
     Box::pin(async move {
         let house = as_house(&ctx);
         let purpose = CodePurpose::Correct;
@@ -199,7 +220,9 @@ fn withdraw(engine: Engine, ctx: RequestContext, withdrawal: ApplicationWithdraw
                 Mover::Applicant,
             )?;
             tell_owner(cx, &gone, &gone, OwnerNews::Withdrawn)?;
-            Ok(json!({"withdrawnAt": schema::wire_instant(cx.now())}))
+            Ok(WithdrawnApplication {
+                withdrawn_at: schema::wire_instant(cx.now()),
+            })
         };
         engine.transact(&house, "candidates.withdraw", write).await
     })

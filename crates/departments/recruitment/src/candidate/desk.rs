@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::input::{fields, may};
-use engine::{Act, Action, ActionFuture, Allowed, Cx, Engine, Input, Inputs, RequestContext, Subject, inputs};
+use engine::{Act, Allowed, BoxFuture, Cx, Engine, Input, Inputs, RequestContext, Subject, Turn, inputs};
 use jiff::civil::{Date as Day, Time};
 use schema::{Argument, Date, Document, Id, Result, error_codes, expected};
 use serde_json::{Map, Value as Json, json};
@@ -15,8 +15,8 @@ use super::owner_letter::{OwnerNews, tell_contested, tell_owner};
 use super::review::decide::{UNPUBLISHED, check_unpublished};
 use super::state::{Mover, check_step, move_to, of_state};
 use super::{
-    AMENDED_BECAUSE, ApplicationSource, CANDIDATES, CONTESTS, CandidateStatus, LANG, PHOTO_HASH, RECEIVED_ON,
-    RECEIVED_TIME, RECRUITMENT, SOURCE, SUBMITTED_AT, TRACKING_HASH, WITHDRAWAL_RECEIVED_ON, WITHDRAWN_AT,
+    AMENDED_BECAUSE, ApplicationSource, CANDIDATES, CONTESTS, CandidateRow, CandidateStatus, LANG, PHOTO_HASH,
+    RECEIVED_ON, RECEIVED_TIME, RECRUITMENT, SOURCE, SUBMITTED_AT, TRACKING_HASH, WITHDRAWAL_RECEIVED_ON, WITHDRAWN_AT,
     tracking_number, wording,
 };
 use crate::candidate_file::judge::{Demand, FileFacts, PHOTO_CODE};
@@ -32,14 +32,23 @@ error_codes! {
     RECEIVED_IN_FUTURE = "application_received_in_future", invalid => "لا يمكن أن يكون تاريخ التسلم في المستقبل", "La date de réception est dans l’avenir", "The day of receipt lies in the future";
 }
 
-/// `candidates.enter` → the candidate: an application on paper, with files that were sent to the bucket `applications`.
-pub(crate) const ENTER: Action<DeskFile> = Action::long("candidates.enter", Allowed::Holders(&[SECRETARIAT]), enter);
-/// `candidates.amend` → the candidate: corrected at the desk, until the provisional list.
-pub(crate) const AMEND: Action<DeskFile> = Action::long("candidates.amend", Allowed::Holders(&[SECRETARIAT]), amend)
-    .on(TO_AMEND)
-    .with_wording(wording::AMEND);
+/// Enters an application on paper, with files that were sent to the bucket `applications`.
+pub(crate) const ENTER: Act<DeskFile, CandidateRow> = Act::long(
+    "candidates.enter",
+    wording::ENTER,
+    Allowed::Holders(&[SECRETARIAT]),
+    enter,
+);
+/// Corrects an application at the desk, until the provisional list.
+pub(crate) const AMEND: Act<DeskFile, CandidateRow> = Act::long_on(
+    "candidates.amend",
+    wording::AMEND,
+    TO_AMEND,
+    Allowed::Holders(&[SECRETARIAT]),
+    amend,
+);
 
-/// `candidates.withdrawAtDesk {id, receivedOn, reason?}` → the candidate: who withdraws on paper, until the oral.
+/// Who withdraws on paper, until the oral.
 pub(crate) const WITHDRAW: Act<PaperWithdrawal> = Act::on(
     "candidates.withdrawAtDesk",
     wording::WITHDRAW,
@@ -131,25 +140,26 @@ impl Inputs for DeskFile {
 /// A file that was looked at: the required document, its id, the hash of its content, what was found.
 type Inspected = (Document, String, String, FileFacts);
 
-fn enter(engine: Engine, ctx: RequestContext, given: DeskFile) -> ActionFuture {
+fn enter(engine: Engine, ctx: RequestContext, given: DeskFile) -> BoxFuture<CandidateRow> {
     Box::pin(async move {
         let files = inspect(&engine, &ctx, &given).await?;
         let write = move |cx: &mut Cx<'_>| {
             let row = write_entry(cx, &given, &files)?;
-            cx.answer(row)
+            cx.answer(row).map(CandidateRow)
         };
         engine.transact(&ctx, "candidates.enter", write).await
     })
 }
 
-fn amend(engine: Engine, ctx: RequestContext, given: DeskFile) -> ActionFuture {
+fn amend(turn: Turn, given: DeskFile) -> BoxFuture<CandidateRow> {
     Box::pin(async move {
-        let files = inspect(&engine, &ctx, &given).await?;
-        let write = move |cx: &mut Cx<'_>| {
-            let row = write_amendment(cx, &given, &files)?;
-            cx.answer(row)
+        let files = inspect(&turn.engine, &turn.ctx, &given).await?;
+        let id = given.id.clone().ok_or_else(|| engine::input::missing_argument("id"))?;
+        let write = move |cx: &mut Cx<'_>, candidate| {
+            let row = write_amendment(cx, candidate, &given, &files)?;
+            cx.answer(row).map(CandidateRow)
         };
-        engine.transact(&ctx, "candidates.amend", write).await
+        turn.write(&id, write).await
     })
 }
 
@@ -237,9 +247,7 @@ fn read_hour(given: &DeskFile) -> Result<Option<Time>> {
     given.received_time.as_ref().map(read).transpose()
 }
 
-fn write_amendment(cx: &mut Cx<'_>, given: &DeskFile, files: &[Inspected]) -> Result<Document> {
-    let id = given.id.clone().ok_or_else(|| engine::input::missing_argument("id"))?;
-    let candidate = TO_AMEND.admit(cx, id.as_str())?;
+fn write_amendment(cx: &mut Cx<'_>, candidate: Document, given: &DeskFile, files: &[Inspected]) -> Result<Document> {
     let exam = cx.need(&RECRUITMENTS, candidate.need(RECRUITMENT)?.as_str())?;
     let reason = given
         .reason

@@ -1,11 +1,12 @@
 //! Who applied is told by two words: the card, and the secret tracking number. Whatever is wrong of them, the same is read and
 //! the same is answered.
 
-use engine::{Action, Cx, inputs};
-use schema::{Choice as _, Document, Id, Instant, Label, Lang, Result};
-use serde_json::{Value as Json, json};
+use engine::{Act, Cx, inputs};
+use schema::{Choice as _, Document, Field, Id, Instant, Label, Lang, Result};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::proof::claims;
+use super::proof::{CandidateClaim, claims};
 use super::rules::UNKNOWN_APPLICATION;
 use super::{
     CANDIDATE_NUMBER, CANDIDATES, CIN, CandidateStatus, ELIMINATION_REASON, GROUND, RECRUITMENT, ReservedGround,
@@ -28,9 +29,81 @@ inputs! {
 }
 
 /// `candidates.verify` → what was published of an application (decision 7), and what may be done with it now.
-pub(crate) const VERIFY: Action<Applicant> = Action::read("candidates.verify", GUESTS, verify)
+pub(crate) const VERIFY: Act<Applicant, PublishedApplication> = Act::read("candidates.verify", GUESTS, verify)
     .counting_guesses("CIN", &schema::CIN)
-    .telling_secrets();
+    .with_secrets();
+
+/// What was published of an application, and what may be done with it now.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PublishedApplication {
+    exam: FollowedExam,
+    received_at: Option<String>,
+    published_status: PublishedWord,
+    /// Why its author was eliminated.
+    reason: Option<String>,
+    /// What was decided of what is claimed, once the list is published.
+    claims: Vec<CandidateClaim>,
+    appeals: Vec<OwnAppeal>,
+    candidate_number: Option<String>,
+    may_correct: bool,
+    may_withdraw: bool,
+    /// Under which conditions documents are asked of its author: the page of corrections shows those that are.
+    conditions: Vec<&'static str>,
+}
+
+/// The exam that somebody applied for.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct AppliedExam {
+    #[serde(rename = "$id")]
+    id: String,
+    title_fr: Option<String>,
+    title_ar: Option<String>,
+}
+
+impl AppliedExam {
+    pub(super) fn of(exam: &Document) -> Self {
+        AppliedExam {
+            id: exam.id.clone(),
+            title_fr: exam.get(TITLE_FR),
+            title_ar: exam.get(TITLE_AR),
+        }
+    }
+}
+
+/// The exam of an application that is followed.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct FollowedExam {
+    #[serde(flatten)]
+    exam: AppliedExam,
+    deadline: String,
+    exam_date: Option<String>,
+}
+
+/// What was published of somebody, with what it says.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct PublishedWord {
+    word: &'static str,
+    ar: &'static str,
+    fr: &'static str,
+    en: &'static str,
+}
+
+/// What its author is told of an appeal: the decision with its reason, and when it was carried out.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct OwnAppeal {
+    id: String,
+    about: Option<AppealSubject>,
+    exam_test_id: Option<String>,
+    state: Option<AppealState>,
+    decision: Option<String>,
+    filed_at: Option<String>,
+    decided_at: Option<String>,
+    carried_out_at: Option<String>,
+}
 
 /// The application of a card and a number.
 ///
@@ -67,7 +140,7 @@ pub(crate) fn nobody() -> (Document, Document) {
     (Document::new(&CANDIDATES), Document::new(&RECRUITMENTS))
 }
 
-fn verify(cx: &Cx<'_>, asked: &Applicant) -> Result<Json> {
+fn verify(cx: &Cx<'_>, asked: &Applicant) -> Result<PublishedApplication> {
     let found = find_with_exam(cx, &asked.card, &asked.number)?;
     let own = found.as_ref().map(|(candidate, _)| candidate.id.as_str());
     // Read whether or not there is one.
@@ -77,25 +150,33 @@ fn verify(cx: &Cx<'_>, asked: &Applicant) -> Result<Json> {
     let is_withdrawn = candidate.get(super::STATUS) == Some(CandidateStatus::Withdrawn);
     let may_correct = cx.now() < deadline.0 && !is_withdrawn;
     let word = published_word(&exam, &candidate);
-    let (told, label) = published_label(word.as_deref(), is_withdrawn);
-    let wire = |Instant(at): Instant| schema::wire_instant(at);
-    Ok(json!({
-        "exam": {
-            "$id": exam.id, "titleFr": exam.get(TITLE_FR), "titleAr": exam.get(TITLE_AR),
-            "deadline": wire(deadline), "examDate": exam.get(EXAM_DATE).map(|day| day.0.to_string()),
+    let is_published = word.is_some();
+    Ok(PublishedApplication {
+        exam: FollowedExam {
+            exam: AppliedExam::of(&exam),
+            deadline: schema::wire_instant(deadline.0),
+            exam_date: exam.get(EXAM_DATE).map(|day| day.0.to_string()),
         },
-        "receivedAt": candidate.get(super::SUBMITTED_AT).map(wire),
-        "publishedStatus": word_json(told, label),
-        "reason": reason_of(word.as_deref(), &candidate),
-        "claims": if word.is_some() { claims(&candidate) } else { Vec::new() },
-        "appeals": appeals.iter().map(appeal_json).collect::<Vec<_>>(),
-        "candidateNumber": word.as_ref().and_then(|_| candidate.get(CANDIDATE_NUMBER)),
-        "mayCorrect": may_correct, "mayWithdraw": may_correct,
-        "conditions": if may_correct { conditions_of(&candidate) } else { Vec::new() },
-    }))
+        received_at: moment_of(&candidate, super::SUBMITTED_AT),
+        published_status: PublishedWord::of(word.as_deref(), is_withdrawn),
+        reason: reason_of(word.as_deref(), &candidate),
+        claims: if is_published { claims(&candidate) } else { Vec::new() },
+        appeals: appeals.iter().map(OwnAppeal::of).collect(),
+        candidate_number: candidate.get(CANDIDATE_NUMBER).filter(|_| is_published),
+        may_correct,
+        may_withdraw: may_correct,
+        conditions: if may_correct {
+            conditions_of(&candidate)
+        } else {
+            Vec::new()
+        },
+    })
 }
 
-/// Under which conditions documents are asked of them: the page of corrections shows those that are.
+fn moment_of(row: &Document, field: Field<Instant>) -> Option<String> {
+    row.get(field).map(|Instant(at)| schema::wire_instant(at))
+}
+
 fn conditions_of(candidate: &Document) -> Vec<&'static str> {
     let is_in_service = candidate.get(SERVICE_MONTHS).is_some_and(|months| months > 0);
     let ground = candidate.get(GROUND).unwrap_or(ReservedGround::None);
@@ -116,15 +197,19 @@ pub(crate) fn reason_of(word: Option<&str>, candidate: &Document) -> Option<Stri
     candidate.get(ELIMINATION_REASON).filter(|_| is_told)
 }
 
-/// What its author is told of an appeal: the decision with its reason, and when it was carried out.
-fn appeal_json(appeal: &Document) -> Json {
-    let at = |field| appeal.get(field).map(|Instant(at)| schema::wire_instant(at));
-    json!({
-        "id": appeal.id, "about": appeal.get(appeal::ABOUT).map(AppealSubject::wire),
-        "examTestId": appeal.get(appeal::TEST).map(|Id(id)| id), "state": appeal.get(appeal::STATE).map(AppealState::wire),
-        "decision": appeal.get(appeal::DECISION), "filedAt": at(appeal::FILED_AT), "decidedAt": at(appeal::DECIDED_AT),
-        "carriedOutAt": at(appeal::CARRIED_OUT_AT),
-    })
+impl OwnAppeal {
+    fn of(appeal: &Document) -> Self {
+        OwnAppeal {
+            id: appeal.id.clone(),
+            about: appeal.get(appeal::ABOUT),
+            exam_test_id: appeal.get(appeal::TEST).map(|Id(id)| id),
+            state: appeal.get(appeal::STATE),
+            decision: appeal.get(appeal::DECISION),
+            filed_at: moment_of(appeal, appeal::FILED_AT),
+            decided_at: moment_of(appeal, appeal::DECIDED_AT),
+            carried_out_at: moment_of(appeal, appeal::CARRIED_OUT_AT),
+        }
+    }
 }
 
 /// The word that was published, with what it says in three languages; until then that the application was received. What the
@@ -144,8 +229,16 @@ pub(crate) fn published_label(word: Option<&str>, is_withdrawn: bool) -> (&'stat
     (status.wire(), status.label())
 }
 
-fn word_json(word: &str, label: Label) -> Json {
-    json!({"word": word, "ar": label.text(Lang::Ar), "fr": label.text(Lang::Fr), "en": label.text(Lang::En)})
+impl PublishedWord {
+    fn of(word: Option<&str>, is_withdrawn: bool) -> Self {
+        let (word, label) = published_label(word, is_withdrawn);
+        PublishedWord {
+            word,
+            ar: label.text(Lang::Ar),
+            fr: label.text(Lang::Fr),
+            en: label.text(Lang::En),
+        }
+    }
 }
 
 /// What is published of somebody absent from a test (decision 26).

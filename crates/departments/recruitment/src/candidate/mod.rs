@@ -11,7 +11,7 @@ pub(crate) mod letter;
 pub(crate) mod oneself;
 mod owner_letter;
 pub(crate) mod proof;
-mod receipt;
+pub(crate) mod receipt;
 mod retention;
 pub(crate) mod review;
 pub(crate) mod rules;
@@ -20,7 +20,7 @@ pub(crate) mod state;
 mod tests;
 pub(crate) mod wording;
 
-use engine::{Entity, Finder, ReportDef};
+use engine::{Entity, Finder, ReportDef, answered_documents};
 use platform::bucket::APPLICATIONS;
 use platform::people::employee::EMPLOYEES;
 use platform::people::person::Sex;
@@ -60,6 +60,8 @@ choices! {
         Withdrawn = "withdrawn" as Quiet: "انسحاب", "Désistement", "Withdrawn";
     }
     /// Whether a claim counts (decision 75): nothing that is only said does.
+    #[derive(serde::Serialize, schemars::JsonSchema)]
+    #[serde(rename_all = "snake_case")]
     ProofState {
         Undecided = "undecided" as Warn: "في انتظار القرار", "À décider", "To be decided";
         Proved = "proved" as Good: "مثبت", "Justifié", "Proved";
@@ -200,6 +202,11 @@ pub static CANDIDATES: Collection = Collection {
     page: "/recruitment-system/candidates/{id}",
     ..Collection::new("candidates", FIELDS)
 };
+
+answered_documents! {
+    /// A candidate.
+    pub(crate) struct CandidateRow of CANDIDATES;
+}
 
 /// How many candidates there are, for each value of a field.
 const fn by(name: &'static str, fields: &'static [schema::FieldDef]) -> ReportDef {

@@ -2,6 +2,8 @@
 
 use engine::Cx;
 use schema::{Change, Document, Field, Id, Result, error_codes};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 use super::{
@@ -14,7 +16,9 @@ error_codes! {
 }
 
 /// What is claimed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[schemars(rename = "ClaimName")]
 pub(crate) enum Claim {
     /// A reserved post, on some ground.
     Ground,
@@ -116,15 +120,31 @@ pub(crate) fn supposed_service(row: &Document) -> i64 {
     row.get(SERVICE_MONTHS).filter(|_| !is_denied).unwrap_or(0)
 }
 
+/// What was decided of a claim.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CandidateClaim {
+    claim: Claim,
+    state: ProofState,
+    /// Why it was decided so.
+    reason: Option<String>,
+    /// The ground that is claimed.
+    ground: Option<&'static str>,
+    /// The service that is claimed, in months.
+    service_months: Option<i64>,
+}
+
 /// What was decided of each claim of a candidate, with its reason: the one place that whoever tells of it reads.
-pub(crate) fn claims(row: &Document) -> Vec<Json> {
+pub(crate) fn claims(row: &Document) -> Vec<CandidateClaim> {
     let one = |claim: Claim| {
-        let state = claim.state(row)?;
-        Some(
-            json!({"claim": claim.wire(), "state": state.wire(), "reason": row.get(claim.reason_field()),
-            "ground": row.get(GROUND).filter(|_| claim == Claim::Ground).map(ReservedGround::wire),
-            "serviceMonths": row.get(SERVICE_MONTHS).filter(|_| claim == Claim::Service)}),
-        )
+        let ground = row.get(GROUND).filter(|_| claim == Claim::Ground);
+        Some(CandidateClaim {
+            claim,
+            state: claim.state(row)?,
+            reason: row.get(claim.reason_field()),
+            ground: ground.map(ReservedGround::wire),
+            service_months: row.get(SERVICE_MONTHS).filter(|_| claim == Claim::Service),
+        })
     };
     Claim::ALL.into_iter().filter_map(one).collect()
 }

@@ -4,24 +4,51 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use engine::doc::{Align, Block, Doc, Field, Mode, Picture, Pictures, Words};
-use engine::{Action, ActionFuture, Cx, Engine, RequestContext, inputs, qr};
+use engine::{Act, BoxFuture, Cx, Engine, RequestContext, inputs, qr};
 use platform::papers::authentic_document as paper;
 use platform::papers::authentic_document::follow::{current_record, document_of};
 use platform::papers::authentic_document::issue::PaperOrder;
 use platform::papers::template::PaperLanguage;
 use schema::{Document, Error, Label, Result};
-use serde_json::json;
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::apply::as_house;
 use super::identify::{Applicant, need};
-use super::tracking_number;
+use super::{tracking_number, wording};
 use crate::application_receipt::RECEIPT_KIND;
 use crate::application_ticket::act::GUESTS;
 
-/// `candidates.receipt` → `{name, docId, refNumber, pdf}`, the bytes as base64.
-pub(crate) const RECEIPT: Action<ReceiptOf> = Action::long("candidates.receipt", GUESTS, receipt)
+const ID: &str = "candidates.receipt";
+/// Draws the receipt.
+pub(crate) const RECEIPT: Act<ReceiptOf, ApplicantPaper> = Act::long(ID, wording::RECEIPT, GUESTS, receipt)
     .counting_guesses("CIN", &schema::CIN)
-    .telling_secrets();
+    .with_secrets();
+
+/// A paper in the hands of the applicant whom it is about.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ApplicantPaper {
+    /// What its file is called.
+    name: &'static str,
+    /// The code by which anybody can check it.
+    doc_id: Option<String>,
+    ref_number: Option<String>,
+    /// The PDF, in base64.
+    pdf: String,
+}
+
+impl ApplicantPaper {
+    /// The paper of that record.
+    pub(crate) fn of(name: &'static str, record: &Document, pdf: impl AsRef<[u8]>) -> Self {
+        ApplicantPaper {
+            name,
+            doc_id: record.get(paper::DOC_ID),
+            ref_number: record.get(paper::REF_NUMBER),
+            pdf: STANDARD.encode(pdf),
+        }
+    }
+}
 
 inputs! {
     /// A receipt that is asked for.
@@ -39,7 +66,7 @@ const CODE_SIZE: (u32, u32) = (600, 4);
 /// Its width on the sheet, in millimetres.
 const CODE_WIDTH: u16 = 30;
 
-fn receipt(engine: Engine, ctx: RequestContext, asked: ReceiptOf) -> ActionFuture {
+fn receipt(engine: Engine, ctx: RequestContext, asked: ReceiptOf) -> BoxFuture<ApplicantPaper> {
     Box::pin(async move {
         let home = engine.home().unwrap_or_default().trim_end_matches('/').to_owned();
         let (who, address) = (asked.who.clone(), home.clone());
@@ -58,16 +85,13 @@ fn receipt(engine: Engine, ctx: RequestContext, asked: ReceiptOf) -> ActionFutur
             };
             Ok((current_record(cx, &order)?, subject))
         };
-        let (record, candidate) = engine.transact(&as_house(&ctx), RECEIPT.id, seal).await?;
+        let (record, candidate) = engine.transact(&as_house(&ctx), ID, seal).await?;
         let sealed = record.clone();
         let draw = move |cx: &Cx<'_>| sheet(cx, &sealed, &candidate, &address);
         let (doc, pictures) = engine.read_as(&ctx, draw).await?;
         let pictures = engine.pictures_of(&doc, pictures).await?;
         let pdf = engine.pdf(doc, pictures).await?;
-        Ok(
-            json!({"name": "recepisse.pdf", "docId": record.get(paper::DOC_ID), "refNumber": record.get(paper::REF_NUMBER),
-            "pdf": STANDARD.encode(pdf)}),
-        )
+        Ok(ApplicantPaper::of("recepisse.pdf", &record, pdf))
     })
 }
 

@@ -3,11 +3,13 @@
 //! a file as an employee (decision 56).
 
 use engine::routine::{CatchUp, Every, Routine};
-use engine::{Action, Allowed, Cx, Engine, RequestContext, Rights};
+use engine::{Act, Allowed, Cx, Engine, RequestContext, Rights};
 use jiff::ToSpan as _;
 use jiff::civil;
 use platform::settings::threshold::Threshold;
 use schema::{Date, Document, Filter, Id, Instant, Label, Result};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 use super::{
@@ -52,9 +54,33 @@ pub(super) static ROUTINE: Routine = Routine {
     work: |engine, _| Box::pin(erase_all_due(engine)),
 };
 
-/// `candidates.retention {}` → `{months, exams: [{recruitmentId, titleFr, titleAr, endedOn, erasedFrom, candidates, files}]}`: what the
-/// routine will erase of which exam, and from which day on. Nothing is changed.
-pub(super) const REPORT: Action = Action::read("candidates.retention", Allowed::Holders(&[READS]), |cx, ()| report(cx));
+/// What the routine will erase of which exam, and from which day on. Nothing is changed.
+pub(super) const REPORT: Act<(), CandidateRetention> =
+    Act::read("candidates.retention", Allowed::Holders(&[READS]), |cx, ()| report(cx));
+
+/// What is kept of applicants, and how long.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct CandidateRetention {
+    /// How many months data stay after the end of an exam.
+    months: i64,
+    exams: Vec<RetainedExam>,
+}
+
+/// An exam that has ended, with what is kept of its applicants.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct RetainedExam {
+    recruitment_id: String,
+    title_fr: Option<String>,
+    title_ar: Option<String>,
+    ended_on: String,
+    /// The day from which on it is erased.
+    erased_from: String,
+    /// How many candidates whose data are still there.
+    candidates: usize,
+    /// How many files of theirs.
+    files: u64,
+}
 
 /// So many candidates in one transaction: each has some files.
 const AT_ONCE: u64 = 20;
@@ -103,7 +129,7 @@ fn kept_of(exam: &str) -> [Filter; 4] {
     ]
 }
 
-fn report(cx: &Cx<'_>) -> Result<Json> {
+fn report(cx: &Cx<'_>) -> Result<CandidateRetention> {
     let mut exams = Vec::new();
     for exam in ended_exams(cx)? {
         let ids: Vec<Id> = (cx.all(&CANDIDATES, kept_of(&exam.row.id))?.into_iter())
@@ -114,13 +140,20 @@ fn report(cx: &Cx<'_>) -> Result<Json> {
             let theirs = candidate_file::CANDIDATE.any_of(some.iter().cloned());
             files += cx.count(&CANDIDATE_FILES, [theirs, candidate_file::FILE.is_not_null()])?;
         }
-        exams.push(json!({
-            "recruitmentId": exam.row.id, "titleFr": exam.row.get(recruitment::TITLE_FR),
-            "titleAr": exam.row.get(recruitment::TITLE_AR), "endedOn": exam.ended.to_string(),
-            "erasedFrom": exam.erased_from.to_string(), "candidates": ids.len(), "files": files,
-        }));
+        exams.push(RetainedExam {
+            title_fr: exam.row.get(recruitment::TITLE_FR),
+            title_ar: exam.row.get(recruitment::TITLE_AR),
+            recruitment_id: exam.row.id,
+            ended_on: exam.ended.to_string(),
+            erased_from: exam.erased_from.to_string(),
+            candidates: ids.len(),
+            files,
+        });
     }
-    Ok(json!({ "months": MONTHS.value(cx)?, "exams": exams }))
+    Ok(CandidateRetention {
+        months: MONTHS.value(cx)?,
+        exams,
+    })
 }
 
 /// Erases what is due; how many candidates it was. Each exam keeps what went of it. Nothing goes by a clock that leapt.

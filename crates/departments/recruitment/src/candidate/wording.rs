@@ -49,6 +49,28 @@ pub(crate) const PROVE: Wording = Wording::new(
     ),
 );
 
+pub(crate) const NEXT: Wording = Wording::new(
+    Label::new("الملف التالي", "Dossier suivant", "Next file"),
+    Label::new("فتح الملف التالي", "Dossier suivant ouvert", "Next file opened"),
+);
+
+pub(crate) const CLAIM: Wording = Wording::new(
+    Label::new("حجز الملف", "Réserver le dossier", "Hold the file"),
+    Label::new("تم حجز الملف", "Dossier réservé", "File held"),
+);
+
+const ENTRY: Label = Label::new("إدخال ملف ورقي", "Saisir un dossier papier", "Enter a paper file");
+
+pub(crate) const ENTER: Wording = Wording::new(ENTRY, Label::new("تم حفظ الملف", "Dossier enregistré", "File saved"))
+    .asking(
+        ENTRY,
+        Label::new(
+            "يرفض كل ملف ورد بعد آخر أجل.",
+            "Un dossier reçu après la date limite est refusé.",
+            "A file received after the deadline is refused.",
+        ),
+    );
+
 pub(crate) const AMEND: Wording = Wording::new(
     Label::new("تصحيح", "Corriger", "Correct"),
     Label::new("تم تصحيح الطلب", "Demande corrigée", "Application corrected"),
@@ -118,4 +140,44 @@ pub(crate) const PRINT_NOTICE: Wording = issue(NOTICE, NOTICE);
 pub(crate) const LETTER_SENT: Wording = Wording::new(
     Label::new("تسجيل الإرسال", "Marquer comme envoyé", "Mark as sent"),
     Label::new("تم تسجيل الإرسال", "Envoi enregistré", "Recorded as sent"),
+);
+
+pub(super) const APPLY: Wording = Wording::new(
+    Label::new("إيداع طلب الترشيح", "Déposer ma candidature", "Submit my application"),
+    Label::new("تم إيداع طلب الترشيح", "Candidature déposée", "Application submitted"),
+);
+
+pub(super) const CODE: Wording = Wording::new(
+    Label::new("طلب رمز", "Recevoir un code", "Send me a code"),
+    Label::new("أرسل الرمز", "Code envoyé", "Code sent"),
+);
+
+pub(super) const CORRECT: Wording = Wording::new(
+    Label::new("تسجيل التصحيح", "Enregistrer la correction", "Save the correction"),
+    Label::new("تم تسجيل التصحيح", "Correction enregistrée", "Correction saved"),
+);
+
+const WITHDRAW_OWN: Label = Label::new("سحب طلبي", "Retirer ma candidature", "Withdraw my application");
+
+pub(super) const WITHDRAW_ONESELF: Wording = Wording::new(
+    WITHDRAW_OWN,
+    Label::new("تم سحب الطلب", "Candidature retirée", "Application withdrawn"),
+)
+.asking(
+    WITHDRAW_OWN,
+    Label::new(
+        "هل تريدون سحب هذا الطلب نهائيا؟ يمكنكم إيداع طلب آخر قبل انتهاء الأجل.",
+        "Retirer définitivement cette candidature\u{a0}? Vous pourrez en déposer une autre jusqu’à la date limite.",
+        "Withdraw this application for good? You may make another one until the deadline.",
+    ),
+)
+.destructive();
+
+pub(super) const RECEIPT: Wording = Wording::new(
+    Label::new(
+        "تحميل الوصل (\u{2066}PDF\u{2069})",
+        "Télécharger le récépissé (PDF)",
+        "Download the receipt (PDF)",
+    ),
+    Label::new("تم تحميل الوصل", "Récépissé téléchargé", "Receipt downloaded"),
 );

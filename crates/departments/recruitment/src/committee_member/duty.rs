@@ -1,14 +1,15 @@
 //! What a member of a committee has to do besides marking: presence, minima, locks, appeals. It opens the page of marking, which
 //! needs no permission (decision 33).
 
-use engine::{Action, Allowed, Cx, Extension};
+use engine::{Act, Allowed, Cx, Extension};
 use platform::open_place::OpenPlace;
 use platform::people::user;
 use schema::{Date, Document, Error, Filter, Id, Result};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::{COMMITTEE, COMMITTEE_MEMBERS, TYPISTS, UNTIL, USER};
-use crate::appeal::appeals_of_member;
+use crate::appeal::{MemberAppeal, appeals_of_member};
 use crate::committee::{self, COMMITTEES, CommitteeKind};
 use crate::exam_copy::notice::MARKING_PAGE;
 use crate::exam_copy::{self, EXAM_COPIES};
@@ -20,9 +21,75 @@ use crate::exam_test;
 use crate::recruitment::weight::{Phase, tests_of};
 use crate::recruitment::{self, ExamStatus, RECRUITMENTS};
 
-/// `committeeMembers.duties {}` → `{exams: [{recruitmentId, titleFr, titleAr, status, presence, phases, minima, appeals}]}` of the
-/// caller, empty for who sits nowhere.
-pub(super) const DUTIES: Action = Action::read("committeeMembers.duties", Allowed::Users, |cx, &()| duties(cx));
+/// Tells the caller's duties: none to who sits nowhere.
+pub(super) const DUTIES: Act<(), MemberDuties> =
+    Act::read("committeeMembers.duties", Allowed::Users, |cx, &()| duties(cx));
+
+/// What a member of committees has to do besides marking.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct MemberDuties {
+    exams: Vec<DutiesInExam>,
+}
+
+/// What a member of committees has to do in one exam.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct DutiesInExam {
+    recruitment_id: String,
+    title_fr: Option<String>,
+    title_ar: Option<String>,
+    status: Option<ExamStatus>,
+    presence: Vec<PresenceDuty>,
+    phases: Vec<PhaseDuty>,
+    minima: Vec<MinimumDuty>,
+    appeals: Vec<MemberAppeal>,
+}
+
+/// A test whose sheet of presence is the member's to close or correct.
+#[derive(Serialize, JsonSchema)]
+struct PresenceDuty {
+    #[serde(flatten)]
+    test: NamedTest,
+    state: LockProgress,
+}
+
+/// A phase that the member's committees close.
+#[derive(Serialize, JsonSchema)]
+struct PhaseDuty {
+    phase: LockPhase,
+    state: LockProgress,
+}
+
+/// A test, or the final mark, whose minimum the member fixes.
+#[derive(Serialize, JsonSchema)]
+struct MinimumDuty {
+    #[serde(flatten)]
+    test: NamedTest,
+    /// The minimum as it stands, in hundredths.
+    hundredths: Option<i64>,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct NamedTest {
+    exam_test_id: String,
+    label_fr: Option<String>,
+    label_ar: Option<String>,
+}
+
+/// How far a lock is for a member.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+enum LockProgress {
+    /// Nobody has signed it.
+    Open,
+    /// Somebody else has signed it.
+    Signed,
+    /// The member has signed it.
+    Yours,
+    /// It is closed.
+    Locked,
+}
 
 /// The page of marking, for who sits in a committee of an exam that is going on, or types the sheet of somebody who does.
 pub(super) static EXTENSIONS: &[Extension] = &[&OpenPlace {
@@ -77,9 +144,9 @@ fn is_going_on(cx: &Cx<'_>, user: &Id, exam: &Document) -> Result<bool> {
     }
 }
 
-fn duties(cx: &Cx<'_>) -> Result<Json> {
+fn duties(cx: &Cx<'_>) -> Result<MemberDuties> {
     let Ok(user) = user::caller(cx) else {
-        return Ok(json!({"exams": []}));
+        return Ok(MemberDuties { exams: Vec::new() });
     };
     let mut exams = Vec::new();
     for seats in seats_of(cx, &user)? {
@@ -87,17 +154,21 @@ fn duties(cx: &Cx<'_>) -> Result<Json> {
             exams.push(of_exam(cx, &user, &seats)?);
         }
     }
-    Ok(json!({ "exams": exams }))
+    Ok(MemberDuties { exams })
 }
 
-fn of_exam(cx: &Cx<'_>, user: &Id, seats: &Seats) -> Result<Json> {
-    let (row, exam) = (&seats.exam, Id(seats.exam.id.clone()));
-    Ok(json!({
-        "recruitmentId": row.id, "titleFr": row.get(recruitment::TITLE_FR), "titleAr": row.get(recruitment::TITLE_AR),
-        "status": row.get(recruitment::STATUS).map(ExamStatus::wire),
-        "presence": presence(cx, seats)?, "phases": phases(cx, seats)?, "minima": minima(cx, row)?,
-        "appeals": appeals_of_member(cx, user, &exam)?,
-    }))
+fn of_exam(cx: &Cx<'_>, user: &Id, seats: &Seats) -> Result<DutiesInExam> {
+    let row = &seats.exam;
+    Ok(DutiesInExam {
+        recruitment_id: row.id.clone(),
+        title_fr: row.get(recruitment::TITLE_FR),
+        title_ar: row.get(recruitment::TITLE_AR),
+        status: row.get(recruitment::STATUS),
+        presence: presence(cx, seats)?,
+        phases: phases(cx, seats)?,
+        minima: minima(cx, row)?,
+        appeals: appeals_of_member(cx, user, &Id(row.id.clone()))?,
+    })
 }
 
 /// What is tried now of an exam: who came is recorded and closed.
@@ -109,12 +180,18 @@ fn phase_now(exam: &Document) -> Option<Phase> {
     }
 }
 
-fn name_of(test: &Document) -> Json {
-    json!({"examTestId": test.id, "labelFr": test.get(exam_test::LABEL_FR), "labelAr": test.get(exam_test::LABEL_AR)})
+impl NamedTest {
+    fn of(test: &Document) -> Self {
+        NamedTest {
+            exam_test_id: test.id.clone(),
+            label_fr: test.get(exam_test::LABEL_FR),
+            label_ar: test.get(exam_test::LABEL_AR),
+        }
+    }
 }
 
 /// The tests whose sheet invigilators keep now; one that is closed as long as it may be corrected, which is until its copies are drawn.
-fn presence(cx: &Cx<'_>, seats: &Seats) -> Result<Vec<Json>> {
+fn presence(cx: &Cx<'_>, seats: &Seats) -> Result<Vec<PresenceDuty>> {
     let own = seats.seats.iter().find(|(_, kind)| *kind == CommitteeKind::Supervision);
     let (Some((own, _)), Some(now)) = (own, phase_now(&seats.exam)) else {
         return Ok(Vec::new());
@@ -129,37 +206,40 @@ fn presence(cx: &Cx<'_>, seats: &Seats) -> Result<Vec<Json>> {
             PHASE.eq(LockPhase::Presence),
             exam_lock::TEST.eq(&test.id),
         ];
-        let mut line = name_of(&test);
         let state = state_of(cx.first(&EXAM_LOCKS, same)?.as_ref(), &[own]);
         let is_late = seats.exam.get(recruitment::STATUS) == Some(ExamStatus::GradingWritten);
         let is_drawn = || Ok::<_, schema::Error>(cx.first(&EXAM_COPIES, [exam_copy::TEST.eq(&test.id)])?.is_some());
-        if if state == "locked" { is_drawn()? } else { is_late } {
+        if if state == LockProgress::Locked {
+            is_drawn()?
+        } else {
+            is_late
+        } {
             continue;
         }
-        line["state"] = json!(state);
-        told.push(line);
+        let test = NamedTest::of(&test);
+        told.push(PresenceDuty { test, state });
     }
     Ok(told)
 }
 
-/// How far a lock is for a member: `open`, `signed` by somebody else, `yours`, `locked`.
-fn state_of(lock: Option<&Document>, own: &[&Document]) -> &'static str {
-    let Some(lock) = lock else { return "open" };
+/// How far a lock is for a member in one of these seats.
+fn state_of(lock: Option<&Document>, own: &[&Document]) -> LockProgress {
+    let Some(lock) = lock else { return LockProgress::Open };
     if lock.get(LOCKED_AT).is_some() {
-        return "locked";
+        return LockProgress::Locked;
     }
     let signed = signers(lock);
     if own.iter().any(|seat| signed.iter().any(|Id(id)| *id == seat.id)) {
-        "yours"
+        LockProgress::Yours
     } else if signed.is_empty() {
-        "open"
+        LockProgress::Open
     } else {
-        "signed"
+        LockProgress::Signed
     }
 }
 
 /// The phases that the caller's committees close, from when there is something to close.
-fn phases(cx: &Cx<'_>, seats: &Seats) -> Result<Vec<Json>> {
+fn phases(cx: &Cx<'_>, seats: &Seats) -> Result<Vec<PhaseDuty>> {
     let sits = |wanted: CommitteeKind| {
         let mut kinds = seats.seats.iter().map(|(_, kind)| *kind);
         kinds.any(|kind| kind == wanted || kind == CommitteeKind::Other)
@@ -181,22 +261,22 @@ fn phases(cx: &Cx<'_>, seats: &Seats) -> Result<Vec<Json>> {
     for (phase, _) in open.into_iter().filter(|(_, is_open)| *is_open) {
         let lock = lock_of(cx, &exam, phase)?;
         let mut state = state_of(lock.as_ref(), &own);
-        if phase != LockPhase::Ranking && state == "locked" && is_reopened(cx, &exam, phase)? {
-            state = "open";
+        if phase != LockPhase::Ranking && state == LockProgress::Locked && is_reopened(cx, &exam, phase)? {
+            state = LockProgress::Open;
         }
         // Another ranking, after an appeal, is another lock.
-        if phase == LockPhase::Ranking && state == "locked" {
+        if phase == LockPhase::Ranking && state == LockProgress::Locked {
             let (hash, _) = ranking_table(cx, &exam)?;
             let is_same = lock.is_some_and(|lock| lock.get(TABLE_HASH) == Some(hash));
-            state = if is_same { state } else { "open" };
+            state = if is_same { state } else { LockProgress::Open };
         }
-        told.push(json!({"phase": phase.wire(), "state": state}));
+        told.push(PhaseDuty { phase, state });
     }
     Ok(told)
 }
 
 /// The written tests whose minimum the caller fixes.
-fn minima(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Json>> {
+fn minima(cx: &Cx<'_>, exam: &Document) -> Result<Vec<MinimumDuty>> {
     match MINIMA_TO_FIX.check(cx, exam) {
         Err(Error::Refused(_)) => return Ok(Vec::new()),
         checked => checked?,
@@ -205,15 +285,18 @@ fn minima(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Json>> {
     let fixed = lock.map(|lock| minima_of(&lock)).unwrap_or_default();
     let tests = tests_of(cx, &exam.id)?;
     let written = tests.iter().filter(|test| Phase::of_test(test) == Phase::Written);
-    let line = |test: &Document| {
-        let own = test.get(exam_test::MIN_MARK).map(|mark| mark.0);
-        let hundredths = fixed.get(&test.id).copied().or(own);
-        let mut line = name_of(test);
-        line["hundredths"] = json!(hundredths);
-        line
+    let line = |test: &Document| MinimumDuty {
+        test: NamedTest::of(test),
+        hundredths: (fixed.get(&test.id).copied()).or(test.get(exam_test::MIN_MARK).map(|mark| mark.0)),
     };
     // Of the final mark too: nothing else in an exam could fix it.
-    let total = json!({"examTestId": MINIMUM_TOTAL, "labelFr": "Moyenne générale", "labelAr": "المعدل العام",
-        "hundredths": fixed.get(MINIMUM_TOTAL).copied().or(exam.get(recruitment::MIN_TOTAL).map(|mark| mark.0))});
+    let total = MinimumDuty {
+        test: NamedTest {
+            exam_test_id: MINIMUM_TOTAL.to_owned(),
+            label_fr: Some("Moyenne générale".to_owned()),
+            label_ar: Some("المعدل العام".to_owned()),
+        },
+        hundredths: (fixed.get(MINIMUM_TOTAL).copied()).or(exam.get(recruitment::MIN_TOTAL).map(|mark| mark.0)),
+    };
     Ok(written.map(line).chain([total]).collect())
 }

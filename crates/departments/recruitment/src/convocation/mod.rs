@@ -2,13 +2,13 @@
 //! one candidate are of one transaction, so what was cut short goes on where it stopped, and no number is given twice.
 
 use engine::doc::Mode;
-use engine::{Action, Allowed, Check, Cx, Engine, Extension, Guard, JobKind, RequestContext, Rights, Subject, inputs};
+use engine::{Act, Allowed, Check, Cx, Engine, Extension, Guard, JobKind, RequestContext, Rights, Subject, inputs};
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
 use platform::papers::authentic_document::{self as issued, AUTHENTIC_DOCUMENTS};
 use platform::papers::template::PaperLanguage;
 use schema::{Document, Filter, Id, Rejection, Result, attribute, error_codes};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value as Json, json};
 
 pub(crate) mod own;
 mod paper;
@@ -59,20 +59,30 @@ inputs! {
     }
 }
 
-/// `convocations.issue` {recruitmentId, language} → as `convocations.progress`: a job summons everybody who is admitted to what
-/// comes next, the written tests or the oral. Asked again after a stop it goes on.
-pub(crate) const ISSUE: Action<Summons> = Action::run("convocations.issue", CLERKS, issue)
-    .on(TO_SUMMON)
-    .with_wording(wording::ISSUE);
-/// `convocations.stop` {recruitmentId} → as `convocations.progress`; who was summoned stays so.
-pub(crate) const STOP: Action<OfExam> = Action::run("convocations.stop", CLERKS, stop)
-    .on(TO_STOP)
-    .with_wording(wording::STOP);
-/// `convocations.progress` {recruitmentId} → `{state, total, done, waiting, unprinted}`; `unprinted` is that of all exams.
-pub(crate) const PROGRESS: Action<OfExam> =
-    Action::read("convocations.progress", Allowed::Holders(&[READS]), |cx, given| {
+/// A job summons everybody who is admitted to what comes next, the written tests or the oral. Asked again after a stop it goes on.
+pub(crate) const ISSUE: Act<Summons, ConvocationProgress> =
+    Act::run("convocations.issue", wording::ISSUE, CLERKS, issue).with_subject(TO_SUMMON);
+/// Stops that job; who was summoned stays so.
+pub(crate) const STOP: Act<OfExam, ConvocationProgress> =
+    Act::run("convocations.stop", wording::STOP, CLERKS, stop).with_subject(TO_STOP);
+/// How far that job is.
+pub(crate) const PROGRESS: Act<OfExam, ConvocationProgress> =
+    Act::read("convocations.progress", Allowed::Holders(&[READS]), |cx, given| {
         progress(cx, &cx.need_readable(&RECRUITMENTS, given.recruitment.as_str())?)
     });
+
+/// How far the convocations of an exam are.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct ConvocationProgress {
+    /// How the job stands; none before the first.
+    state: Option<&'static str>,
+    total: u64,
+    /// How many are summoned.
+    done: u64,
+    waiting: u64,
+    /// How many convocations of all exams are still to be printed.
+    unprinted: u64,
+}
 
 const TO_SUMMON: Subject = subject::exam(&[Guard::Check(Check {
     reads: &[STATUS.def],
@@ -134,7 +144,7 @@ fn in_state(exam: &Id, state: CandidateStatus) -> [Filter; 2] {
     [candidate::RECRUITMENT.eq(exam.clone()), candidate::STATUS.eq(state)]
 }
 
-fn issue(cx: &mut Cx<'_>, given: &Summons) -> Result<Json> {
+fn issue(cx: &mut Cx<'_>, given: &Summons) -> Result<ConvocationProgress> {
     let exam = TO_SUMMON.admit(cx, given.recruitment.as_str())?;
     let handled = with_caller(cx, &exam)?;
     let exam = exam
@@ -186,22 +196,26 @@ fn lacking(cx: &Cx<'_>, exam: &Id, next: &NextPhase) -> Result<Vec<Rejection>> {
     Ok(missing)
 }
 
-fn stop(cx: &mut Cx<'_>, given: &OfExam) -> Result<Json> {
+fn stop(cx: &mut Cx<'_>, given: &OfExam) -> Result<ConvocationProgress> {
     let exam = TO_STOP.admit(cx, given.recruitment.as_str())?;
     let stopped = cx.update(exam.with(CONVOCATION_STATE, ConvocationState::Stopped))?;
     progress(cx, &stopped)
 }
 
-fn progress(cx: &Cx<'_>, exam: &Document) -> Result<Json> {
+fn progress(cx: &Cx<'_>, exam: &Document) -> Result<ConvocationProgress> {
     let id = &Id(exam.id.clone());
-    let state = exam.get(CONVOCATION_STATE).map(ConvocationState::wire);
     let (mut waiting, mut done) = (0, 0);
     if let Some(next) = next_phase(cx, exam)? {
         waiting = cx.count(&CANDIDATES, in_state(id, next.from))?;
         done = cx.count(&CANDIDATES, in_state(id, next.to))?;
     }
-    let unprinted = unprinted(cx)?;
-    Ok(json!({ "state": state, "total": waiting + done, "done": done, "waiting": waiting, "unprinted": unprinted }))
+    Ok(ConvocationProgress {
+        state: exam.get(CONVOCATION_STATE).map(ConvocationState::wire),
+        total: waiting + done,
+        done,
+        waiting,
+        unprinted: unprinted(cx)?,
+    })
 }
 
 /// How many convocations are still to be printed, of whichever exam: the screen asks again and again, and to tell the exams apart

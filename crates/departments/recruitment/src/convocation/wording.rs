@@ -19,3 +19,12 @@ pub(super) const STOP: Wording = Wording::new(
         "Stopped: beginning again goes on from there.",
     ),
 );
+
+pub(super) const READ: Wording = Wording::new(
+    Label::new(
+        "تحميل الاستدعاء (\u{2066}PDF\u{2069})",
+        "Télécharger la convocation (PDF)",
+        "Download the convocation (PDF)",
+    ),
+    Label::new("تم تحميل الاستدعاء", "Convocation téléchargée", "Convocation downloaded"),
+);

@@ -259,7 +259,7 @@ fn review_lists(cx: &mut Cx<'_>, exam: &str, home: &str) -> Result<()> {
         candidate::RECRUITMENT.eq(exam),
         candidate::CANDIDATE_NUMBER.is_not_null(),
     ];
-    let entries = exam_list::review_list::entries_of_admitted(&row, &cx.all(&CANDIDATES, numbered)?);
+    let entries = exam_list::entries_of_admitted(&row, &cx.all(&CANDIDATES, numbered)?);
     for kind in [ListKind::Provisional, ListKind::Definitive] {
         write_list(cx, exam, kind, entries.clone(), home)?;
     }

@@ -3,9 +3,11 @@
 
 use std::slice;
 
-use engine::{Action, ActionFuture, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
+use engine::{Act, BoxFuture, Check, Cx, Guard, Subject, Turn, inputs};
 use schema::{Document, Id, Result, error_codes};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value as Json;
 
 use super::notice::tell_markers;
 use super::{EXAM_COPIES, LOCKED_AT, LOT, MARKER_IDS, MARKER_USERS, of_tests, owner, secrecy, wording};
@@ -27,10 +29,9 @@ error_codes! {
     MARKED = "lot_already_marked", conflict => "شرع في تصحيح هذه الأوراق", "La correction de ces copies a commencé", "The marking of these copies has begun";
 }
 
-/// `examCopies.assign {examTestId, lots?, memberIds, third?}` → `{copies}`.
-pub(super) const ASSIGN: Action<Assignment> = Action::long("examCopies.assign", CLERKS, assign)
-    .on(ON)
-    .with_wording(wording::ASSIGN);
+/// Gives copies to markers.
+pub(super) const ASSIGN: Act<Assignment, AssignedCopies> =
+    Act::long_on("examCopies.assign", wording::ASSIGN, ON, CLERKS, assign);
 
 const ON: Subject = Subject::new(
     || &EXAM_TESTS,
@@ -66,24 +67,33 @@ inputs! {
     }
 }
 
-fn assign(engine: Engine, ctx: RequestContext, order: Assignment) -> ActionFuture {
+/// What was given.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct AssignedCopies {
+    /// How many copies are the markers' from now on.
+    copies: usize,
+}
+
+fn assign(turn: Turn, order: Assignment) -> BoxFuture<AssignedCopies> {
     Box::pin(async move {
         let wanted = order.clone();
-        let given = engine.read_as(&ctx, move |cx| copies_given(cx, &wanted)).await?;
+        let read = move |cx: &Cx<'_>, test| copies_given(cx, &test, &wanted);
+        let given = turn.read(&order.test, read).await?;
         for piece in given.chunks(PIECE) {
-            let (piece, order) = (piece.to_vec(), order.clone());
-            let give = move |cx: &mut Cx<'_>| give(cx, &order, &piece);
-            engine.transact(&ctx, ASSIGN.id, give).await?;
+            let (piece, order, on) = (piece.to_vec(), order.clone(), order.test.clone());
+            let give = move |cx: &mut Cx<'_>, test| give(cx, &test, &order, &piece);
+            turn.write(&on, give).await?;
         }
-        let count = given.len();
-        if count > 0 {
-            let tell = move |cx: &mut Cx<'_>| {
-                let (test, markers) = markers(cx, &order)?;
+        let copies = given.len();
+        if copies > 0 {
+            let on = order.test.clone();
+            let tell = move |cx: &mut Cx<'_>, test| {
+                let markers = markers(cx, &test, &order)?;
                 tell_markers(cx, &test, &lots_of(&order), &markers)
             };
-            engine.transact(&ctx, ASSIGN.id, tell).await?;
+            turn.write(&on, tell).await?;
         }
-        Ok(json!({"copies": count}))
+        Ok(AssignedCopies { copies })
     })
 }
 
@@ -95,13 +105,12 @@ fn has_open_marks(cx: &Cx<'_>, test: &Document) -> Result<()> {
     Ok(())
 }
 
-/// The test, as long as its marks are open, and those who are to mark its copies.
-fn markers(cx: &Cx<'_>, order: &Assignment) -> Result<(Document, Vec<Marker>)> {
-    let test = ON.admit(cx, order.test.as_str())?;
+/// Those who are to mark the copies of a test.
+fn markers(cx: &Cx<'_>, test: &Document, order: &Assignment) -> Result<Vec<Marker>> {
     let exam = test.need(exam_test::RECRUITMENT)?;
     let mut markers = Vec::new();
     for id in &order.members {
-        markers.push(marker(cx, &exam, &test, id)?);
+        markers.push(marker(cx, &exam, test, id)?);
     }
     let wanted = if order.third {
         1
@@ -117,7 +126,7 @@ fn markers(cx: &Cx<'_>, order: &Assignment) -> Result<(Document, Vec<Marker>)> {
             .arg("count", wanted)
             .into());
     }
-    Ok((test, markers))
+    Ok(markers)
 }
 
 /// The lots that are named; none for all of the test.
@@ -127,17 +136,17 @@ fn lots_of(order: &Assignment) -> Vec<i64> {
 }
 
 /// The copies that are theirs from now on, by id.
-fn copies_given(cx: &Cx<'_>, order: &Assignment) -> Result<Vec<String>> {
-    let (test, markers) = markers(cx, order)?;
-    let (lots, sittings) = (lots_of(order), sittings_of_copies(cx, &test)?);
-    let mut copies = of_tests(cx, slice::from_ref(&test))?;
+fn copies_given(cx: &Cx<'_>, test: &Document, order: &Assignment) -> Result<Vec<String>> {
+    let markers = markers(cx, test, order)?;
+    let (lots, sittings) = (lots_of(order), sittings_of_copies(cx, test)?);
+    let mut copies = of_tests(cx, slice::from_ref(test))?;
     copies.retain(|copy| lots.is_empty() || copy.get(LOT).is_some_and(|lot| lots.contains(&lot)));
     // What was locked stays as it is, and a committee of some positions marks the copies of their candidates alone.
     copies.retain(|copy| copy.get(LOCKED_AT).is_none());
     let copies = of_positions(cx, copies, &markers)?;
     let mut given = Vec::new();
     for copy in copies {
-        if hands(&copy, sittings.get(&copy.id), &test, &markers, order.third)?.is_some() {
+        if hands(&copy, sittings.get(&copy.id), test, &markers, order.third)?.is_some() {
             given.push(copy.id);
         }
     }
@@ -167,11 +176,11 @@ fn of_positions(cx: &Cx<'_>, copies: Vec<Document>, markers: &[Marker]) -> Resul
 }
 
 /// Gives some copies, as far as they are still to be given.
-fn give(cx: &mut Cx<'_>, order: &Assignment, copies: &[String]) -> Result<()> {
-    let (test, markers) = markers(cx, order)?;
-    let sittings = sittings_of(cx, &test, copies)?;
+fn give(cx: &mut Cx<'_>, test: &Document, order: &Assignment, copies: &[String]) -> Result<()> {
+    let markers = markers(cx, test, order)?;
+    let sittings = sittings_of(cx, test, copies)?;
     for copy in cx.many(&EXAM_COPIES, copies)? {
-        if let Some((ids, users)) = hands(&copy, sittings.get(&copy.id), &test, &markers, order.third)? {
+        if let Some((ids, users)) = hands(&copy, sittings.get(&copy.id), test, &markers, order.third)? {
             cx.update(copy.with(MARKER_IDS, ids).with(MARKER_USERS, users))?;
         }
     }

@@ -6,11 +6,13 @@
 //! was cut short goes with the next.
 
 use accounts::content_hash;
-use engine::{Action, ActionFuture, Check, Cx, Engine, Guard, RequestContext, Subject, every, inputs, random};
+use engine::{Act, BoxFuture, Check, Cx, Guard, Subject, Turn, every, inputs, random};
 use platform::people::user;
 use platform::signature;
 use schema::{Document, Id, Instant, Rejection, Result, error_codes};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::json;
 
 use super::readmitted::{draw_readmitted, without_copy};
 use super::{EXAM_COPIES, LOT, NUMBER, OWNER, OWNER_MARK, TEST, is_no_marker, of_tests, wording};
@@ -31,10 +33,8 @@ error_codes! {
 
 /// What a signature of a draw says that it is for.
 pub(crate) const SIGNED_DRAW: &str = "recruitments.draw";
-/// `recruitments.draw {id, lotSize?}` → `{tests: [{examTestId, copies, assured}], digest}`, signed.
-pub(super) const DRAW: Action<DrawOrder> = Action::long(SIGNED_DRAW, CLERKS, draw)
-    .on(ON)
-    .with_wording(wording::DRAW);
+/// Gives every copy its number, signed.
+pub(super) const DRAW: Act<DrawOrder, CopiesDraw> = Act::long_on(SIGNED_DRAW, wording::DRAW, ON, CLERKS, draw);
 
 /// Copies that have no number yet: all of them, or those of whom an appeal about presence readmitted.
 const ON: Subject = subject::exam(&[
@@ -76,6 +76,24 @@ inputs! {
     }
 }
 
+/// What was drawn, as it is signed.
+#[derive(Clone, Serialize, JsonSchema)]
+pub(super) struct CopiesDraw {
+    pub(super) tests: Vec<DrawnExamTest>,
+    /// The digest of the whole table.
+    pub(super) digest: String,
+}
+
+/// A written test whose copies were drawn.
+#[derive(Clone, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct DrawnExamTest {
+    pub(super) exam_test_id: String,
+    pub(super) copies: usize,
+    /// Whether its copies are enough for nobody to be known by being one of few.
+    pub(super) assured: bool,
+}
+
 /// Whether the copies of a test are enough for nobody to be known by being one of few.
 pub(crate) fn is_assured(copies: usize) -> bool {
     copies >= ASSURED_FROM
@@ -90,30 +108,29 @@ pub(crate) fn written_tests(cx: &Cx<'_>, exam: &Id) -> Result<Vec<Document>> {
     cx.all(&EXAM_TESTS, written)
 }
 
-fn draw(engine: Engine, ctx: RequestContext, order: DrawOrder) -> ActionFuture {
+fn draw(turn: Turn, order: DrawOrder) -> BoxFuture<CopiesDraw> {
     Box::pin(async move {
-        let exam = order.id.clone();
-        let late = move |cx: &mut Cx<'_>| draw_readmitted(cx, &exam);
-        if let Some(drawn) = engine.transact(&ctx, SIGNED_DRAW, late).await? {
+        let late = |cx: &mut Cx<'_>, exam| draw_readmitted(cx, &exam);
+        if let Some(drawn) = turn.write(&order.id, late).await? {
             return Ok(drawn);
         }
         // In memory alone, and gone with this call: nobody can draw again what was drawn.
         let (run, chance) = (hex::encode(random::bytes::<8>()), random::bytes());
-        let (own, exam) = (run.clone(), order.id.clone());
-        let begin = move |cx: &mut Cx<'_>| begin_run(cx, &exam, &own);
-        let at = engine.transact(&ctx, SIGNED_DRAW, begin).await?;
-        clear_former(&engine, &ctx, &order.id, &run).await?;
+        let own = run.clone();
+        let begin = move |cx: &mut Cx<'_>, exam| begin_run(cx, exam, &own);
+        let at = turn.write(&order.id, begin).await?;
+        clear_former(&turn, &order.id, &run).await?;
         let lots = order.clone();
-        let table = engine.read(move |cx| shuffle(cx, &lots, &chance, at)).await?;
+        let table = turn.engine.read(move |cx| shuffle(cx, &lots, &chance, at)).await?;
         for piece in table.copies.chunks(PIECE) {
             let (piece, exam, run) = (piece.to_vec(), order.id.clone(), run.clone());
             let write = move |cx: &mut Cx<'_>| write_copies(cx, &exam, &run, &piece);
-            engine.transact(&ctx, SIGNED_DRAW, write).await?;
+            turn.engine.transact(&turn.ctx, SIGNED_DRAW, write).await?;
         }
-        let drawn = json!({"tests": table.counts, "digest": table.digest});
+        let drawn = table.drawn;
         let said = drawn.clone();
-        let sign = move |cx: &mut Cx<'_>| sign_draw(cx, &order.id, &run, &said);
-        engine.transact(&ctx, SIGNED_DRAW, sign).await?;
+        let sign = move |cx: &mut Cx<'_>, exam| sign_draw(cx, exam, &run, &said);
+        turn.write(&order.id, sign).await?;
         Ok(drawn)
     })
 }
@@ -151,33 +168,26 @@ fn has_unnumbered(cx: &Cx<'_>, exam: &Document) -> Result<()> {
 }
 
 /// The exam is being drawn by this run from now on, and by none that was cut short; when it began.
-fn begin_run(cx: &mut Cx<'_>, exam: &Id, run: &str) -> Result<Instant> {
-    let row = drawable(cx, exam)?;
-    cx.update(row.with(COPIES_RUN, run.to_owned()))?;
+fn begin_run(cx: &mut Cx<'_>, exam: Document, run: &str) -> Result<Instant> {
+    signature::require_open(cx)?;
+    cx.update(exam.with(COPIES_RUN, run.to_owned()))?;
     Ok(cx.moment())
 }
 
-/// The exam, for somebody who may draw in it, with a password of a moment ago.
-pub(super) fn drawable(cx: &Cx<'_>, exam: &Id) -> Result<Document> {
-    signature::require_open(cx)?;
-    ON.admit(cx, exam.as_str())
-}
-
 /// Refuses what goes on with a draw that another has taken the place of.
-fn is_run(cx: &Cx<'_>, exam: &Id, run: &str) -> Result<Document> {
-    let row = cx.need(&RECRUITMENTS, exam.as_str())?;
-    if row.get(COPIES_RUN).as_deref() == Some(run) {
-        return Ok(row);
+fn is_run(exam: &Document, run: &str) -> Result<()> {
+    if exam.get(COPIES_RUN).as_deref() == Some(run) {
+        return Ok(());
     }
     Err(DRAWN.into())
 }
 
 /// Takes away the copies of a draw that was cut short: they were nobody's.
-async fn clear_former(engine: &Engine, ctx: &RequestContext, exam: &Id, run: &str) -> Result<()> {
+async fn clear_former(turn: &Turn, exam: &Id, run: &str) -> Result<()> {
     loop {
         let (exam, run) = (exam.clone(), run.to_owned());
         let clear = move |cx: &mut Cx<'_>| {
-            is_run(cx, &exam, &run)?;
+            is_run(&cx.need(&RECRUITMENTS, exam.as_str())?, &run)?;
             let tests = written_tests(cx, &exam)?.into_iter().map(|test| Id(test.id));
             let some = cx.find(&EXAM_COPIES, [TEST.any_of(tests)], PIECE as u64)?;
             for copy in &some {
@@ -185,7 +195,7 @@ async fn clear_former(engine: &Engine, ctx: &RequestContext, exam: &Id, run: &st
             }
             Ok(some.is_empty())
         };
-        if engine.transact(ctx, SIGNED_DRAW, clear).await? {
+        if turn.engine.transact(&turn.ctx, SIGNED_DRAW, clear).await? {
             return Ok(());
         }
     }
@@ -194,16 +204,19 @@ async fn clear_former(engine: &Engine, ctx: &RequestContext, exam: &Id, run: &st
 /// Every copy as it is to be written, in the order of the numbers.
 struct DrawnTable {
     copies: Vec<Document>,
-    counts: Vec<Json>,
-    digest: String,
+    drawn: CopiesDraw,
 }
 
 fn shuffle(cx: &Cx<'_>, order: &DrawOrder, chance: &[u8; 32], at: Instant) -> Result<DrawnTable> {
     let lot_size = order.lot_size.filter(|size| *size > 0).unwrap_or(LOT_SIZE);
-    let (mut lines, mut counts, mut copies) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut lines, mut tests, mut copies) = (Vec::new(), Vec::new(), Vec::new());
     for test in &written_tests(cx, &order.id)? {
         let present = shuffle_present(cx, test, chance)?;
-        counts.push(json!({"examTestId": test.id, "copies": present.len(), "assured": is_assured(present.len())}));
+        tests.push(DrawnExamTest {
+            exam_test_id: test.id.clone(),
+            copies: present.len(),
+            assured: is_assured(present.len()),
+        });
         for (place, candidate) in present.into_iter().enumerate() {
             let number = (copies.len() + 1).to_string();
             let owner = format!("{candidate}{OWNER_MARK}{}", cx.new_code());
@@ -219,25 +232,25 @@ fn shuffle(cx: &Cx<'_>, order: &DrawOrder, chance: &[u8; 32], at: Instant) -> Re
             copies.push(copy);
         }
     }
+    let digest = content_hash(&lines.join("\n"));
     Ok(DrawnTable {
         copies,
-        counts,
-        digest: content_hash(&lines.join("\n")),
+        drawn: CopiesDraw { tests, digest },
     })
 }
 
 fn write_copies(cx: &mut Cx<'_>, exam: &Id, run: &str, copies: &[Document]) -> Result<()> {
-    is_run(cx, exam, run)?;
+    is_run(&cx.need(&RECRUITMENTS, exam.as_str())?, run)?;
     copies.iter().try_for_each(|copy| cx.create(copy.clone()).map(drop))
 }
 
 /// The signature, and the end of the run: the copies are those of their candidates from here on.
-fn sign_draw(cx: &mut Cx<'_>, exam: &Id, run: &str, drawn: &Json) -> Result<()> {
-    let mut row = drawable(cx, exam)?;
-    is_run(cx, exam, run)?;
-    sign_once(cx, &row, SIGNED_DRAW, drawn.clone())?;
-    row.clear(COPIES_RUN);
-    cx.update(row).map(drop)
+fn sign_draw(cx: &mut Cx<'_>, mut exam: Document, run: &str, drawn: &CopiesDraw) -> Result<()> {
+    signature::require_open(cx)?;
+    is_run(&exam, run)?;
+    sign_once(cx, &exam, SIGNED_DRAW, json!(drawn))?;
+    exam.clear(COPIES_RUN);
+    cx.update(exam).map(drop)
 }
 
 /// Who was present at a test, in an order that nothing but this chance decides.

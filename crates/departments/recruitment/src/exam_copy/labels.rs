@@ -1,9 +1,11 @@
 //! The labels to stick on copies, printed once: whoever prints them knows whose they are, says so by signing, and marks none.
 
-use engine::{Action, Check, Cx, Guard, Subject, inputs};
+use engine::{Act, Check, Cx, Guard, Subject, inputs};
 use platform::signature::{self, PURPOSE};
 use schema::{Document, Id, Result, error_codes};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::json;
 
 use super::draw::{BY_NO_MARKER, IN_MARKING, NO_COPY, written_tests};
 use super::{LOT, NUMBER, TEST, of_tests, owner, wording};
@@ -18,11 +20,28 @@ error_codes! {
 
 /// What a signature of labels says that it is for.
 pub(super) const SIGNED_LABELS: &str = "recruitments.labels";
-/// `recruitments.labels {id, reason?}` → `{labels: [{examTestId, candidateNumber, room, seat, number, lot}]}`, signed. The answer is
-/// kept nowhere.
-pub(super) const LABELS: Action<LabelOrder> = Action::secret(SIGNED_LABELS, CLERKS, print_labels)
-    .on(ON)
-    .with_wording(wording::LABELS);
+/// Tells the labels of the copies of an exam, signed. The answer is kept nowhere.
+pub(super) const LABELS: Act<LabelOrder, CopyLabels> =
+    Act::answering(SIGNED_LABELS, wording::LABELS, ON, CLERKS, print_labels).with_secrets();
+
+/// The labels of an exam, in the order in which whoever sticks them walks: room by room, seat by seat.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct CopyLabels {
+    labels: Vec<CopyLabel>,
+}
+
+/// What ties a number to a seat.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct CopyLabel {
+    exam_test_id: String,
+    candidate_number: String,
+    room: String,
+    seat: Option<i64>,
+    /// The anonymity number.
+    number: String,
+    lot: Option<i64>,
+}
 
 /// Copies that were drawn, for somebody who marks none of them.
 const ON: Subject = subject::exam(&[
@@ -37,8 +56,6 @@ const ON: Subject = subject::exam(&[
 inputs! {
     /// An exam whose labels are printed.
     pub(super) struct LabelOrder {
-        /// The exam.
-        id: Id = need("id"),
         /// Why they are printed once more.
         reason: Option<String> = may("reason"),
     }
@@ -52,9 +69,8 @@ fn drawn_copies(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Document>> {
     Ok(copies)
 }
 
-fn print_labels(cx: &mut Cx<'_>, given: &LabelOrder) -> Result<Json> {
+fn print_labels(cx: &mut Cx<'_>, exam: Document, given: &LabelOrder) -> Result<CopyLabels> {
     signature::require_open(cx)?;
-    let exam = ON.admit(cx, given.id.as_str())?;
     let signed = signatures_of(cx, &RECRUITMENTS, &exam.id)?;
     let is_again = signed
         .iter()
@@ -68,17 +84,25 @@ fn print_labels(cx: &mut Cx<'_>, given: &LabelOrder) -> Result<Json> {
         let Some(candidate) = owner(copy).map(|id| cx.get(&CANDIDATES, &id)).transpose()?.flatten() else {
             continue;
         };
-        let room = candidate.get(candidate::EXAM_ROOM).unwrap_or_default();
-        let seat = candidate.get(candidate::SEAT);
-        let number = candidate.get(candidate::CANDIDATE_NUMBER).unwrap_or_default();
-        let label = json!({"examTestId": copy.get(TEST).map(|Id(id)| id), "candidateNumber": number, "room": room,
-            "seat": seat, "number": copy.get(NUMBER), "lot": copy.get(LOT)});
-        labels.push(((copy.get(TEST).map(|Id(id)| id), room, seat, number), label));
+        labels.push(CopyLabel {
+            exam_test_id: copy.need(TEST)?.0,
+            candidate_number: candidate.get(candidate::CANDIDATE_NUMBER).unwrap_or_default(),
+            room: candidate.get(candidate::EXAM_ROOM).unwrap_or_default(),
+            seat: candidate.get(candidate::SEAT),
+            number: copy.need(NUMBER)?,
+            lot: copy.get(LOT),
+        });
     }
-    // In the order in which whoever sticks them walks: room by room, seat by seat.
-    labels.sort_by(|left, right| left.0.cmp(&right.0));
+    let place = |of: &CopyLabel| {
+        (
+            of.exam_test_id.clone(),
+            of.room.clone(),
+            of.seat,
+            of.candidate_number.clone(),
+        )
+    };
+    labels.sort_by_cached_key(place);
     let shown = json!({"labels": labels.len(), "reason": given.reason});
     sign_once(cx, &exam, SIGNED_LABELS, shown)?;
-    let labels: Vec<Json> = labels.into_iter().map(|(_, label)| label).collect();
-    Ok(json!({"labels": labels}))
+    Ok(CopyLabels { labels })
 }

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Action, Allowed, Cx, every};
+use engine::{Act, Allowed, Cx, every};
 use platform::people::user;
 use schema::{Document, Id, Result};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::{EXAM_COPIES, LOT, MARKER_IDS, MARKER_USERS, NUMBER, TEST};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
@@ -15,35 +16,90 @@ use crate::convocation::turn::{lot_of, turn_of};
 use crate::exam_lock::{LockPhase, lock_of};
 use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
 use crate::exam_test::{self, EXAM_TESTS, TestKind};
-use crate::grade_entry::{self, GRADE_ENTRIES, TypedSheets, members_of, oral_key, recusals_of, sheets_of};
+use crate::grade_entry::{
+    self, GRADE_ENTRIES, ShownMark, TypedSheets, members_of, oral_key, recusals_of, sheets_of, shown_mark,
+};
 use crate::recruitment::{self, ExamStatus, RECRUITMENTS};
 
-/// `examCopies.lot {}` → `{tests: […]}`, empty for who marks nothing.
-pub(super) const LOT_OF_CALLER: Action = Action::read("examCopies.lot", Allowed::Users, |cx, &()| lot(cx));
+/// Tells what is the caller's to mark: nothing to who marks nothing.
+pub(super) const LOT_OF_CALLER: Act<(), MarkerLot> = Act::read("examCopies.lot", Allowed::Users, |cx, &()| lot(cx));
 
-fn lot(cx: &Cx<'_>) -> Result<Json> {
-    let Ok(user) = user::caller(cx) else {
-        return Ok(json!({"tests": []}));
+/// What is a marker's to mark.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct MarkerLot {
+    tests: Vec<TestToMark>,
+}
+
+/// A test of which something is a marker's to mark.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct TestToMark {
+    exam_test_id: String,
+    label_fr: Option<String>,
+    label_ar: Option<String>,
+    kind: Option<TestKind>,
+    phase: LockPhase,
+    /// How many mark each copy or candidate.
+    markers: i64,
+    recruitment_id: String,
+    title_fr: Option<String>,
+    title_ar: Option<String>,
+    is_locked: bool,
+    copies: Vec<CopyToMark>,
+    candidates: Vec<CandidateToMark>,
+}
+
+/// A copy by its anonymity number, with the mark that the caller gave.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct CopyToMark {
+    copy_id: String,
+    number: String,
+    lot: Option<i64>,
+    /// Which of its markings is the caller's, from 1.
+    round: Option<usize>,
+    #[serde(flatten)]
+    mark: ShownMark,
+}
+
+/// A candidate who is heard, with the mark that the caller gave.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct CandidateToMark {
+    candidate_id: String,
+    candidate_number: Option<String>,
+    name_fr: Option<String>,
+    name_ar: Option<String>,
+    /// The turn of passage, from 1.
+    order: Option<i64>,
+    is_absent: bool,
+    /// Whether the caller has stepped back from hearing this candidate.
+    is_recused: bool,
+    #[serde(flatten)]
+    mark: ShownMark,
+}
+
+fn lot(cx: &Cx<'_>) -> Result<MarkerLot> {
+    let tests = match user::caller(cx) {
+        Ok(user) => tests_of(cx, &user)?,
+        Err(_) => Vec::new(),
     };
-    Ok(json!({"tests": tests_of(cx, &user)?}))
+    Ok(MarkerLot { tests })
 }
 
 /// How many copies and candidates wait for a mark of this user.
 pub(super) fn unmarked(cx: &Cx<'_>, user: &Id) -> Result<u64> {
     let tests = tests_of(cx, user)?;
-    let open = tests.iter().filter(|test| test["isLocked"] != true);
-    let lines = open.flat_map(|test| ["copies", "candidates"].map(|lines| &test[lines]));
-    let lines = lines.filter_map(Json::as_array).flatten();
-    Ok(lines
-        .filter(|line| {
-            (line["mark"].is_null() || line["sheet"]["agrees"] == false)
-                && line["isAbsent"] != true
-                && line["isRecused"] != true
-        })
-        .count() as u64)
+    let count = |test: &TestToMark| {
+        let copies = test.copies.iter().filter(|line| line.mark.is_awaited());
+        let heard = |line: &&CandidateToMark| !line.is_absent && !line.is_recused;
+        let candidates = test.candidates.iter().filter(heard);
+        copies.count() + candidates.filter(|line| line.mark.is_awaited()).count()
+    };
+    Ok(tests.iter().filter(|test| !test.is_locked).map(count).sum::<usize>() as u64)
 }
 
-fn tests_of(cx: &Cx<'_>, user: &Id) -> Result<Vec<Json>> {
+fn tests_of(cx: &Cx<'_>, user: &Id) -> Result<Vec<TestToMark>> {
     let exams = exams_of(cx, user);
     let mine = cx.all(&EXAM_COPIES, [MARKER_USERS.contains([user.clone()])])?;
     let mut by_test: BTreeMap<String, Vec<Document>> = BTreeMap::new();
@@ -81,8 +137,8 @@ fn tests_of(cx: &Cx<'_>, user: &Id) -> Result<Vec<Json>> {
         .collect())
 }
 
-/// The head of a test: nothing of an exam that is over.
-fn head(cx: &Cx<'_>, test: &Document, phase: LockPhase) -> Result<Option<Json>> {
+/// A test of which nothing is listed yet: none of an exam that is over.
+fn head(cx: &Cx<'_>, test: &Document, phase: LockPhase) -> Result<Option<TestToMark>> {
     let exam = test.need(exam_test::RECRUITMENT)?;
     let row = cx.need(&RECRUITMENTS, exam.as_str())?;
     if matches!(
@@ -92,13 +148,20 @@ fn head(cx: &Cx<'_>, test: &Document, phase: LockPhase) -> Result<Option<Json>> 
         return Ok(None);
     }
     let is_locked = lock_of(cx, &exam, phase)?.is_some_and(|lock| lock.get(crate::exam_lock::LOCKED_AT).is_some());
-    Ok(Some(json!({
-        "examTestId": test.id, "labelFr": test.get(exam_test::LABEL_FR), "labelAr": test.get(exam_test::LABEL_AR),
-        "kind": test.get(exam_test::KIND).map(super::super::exam_test::TestKind::wire), "phase": phase.wire(),
-        "markers": test.get(exam_test::MARKERS).unwrap_or(1), "recruitmentId": exam.0,
-        "titleFr": row.get(recruitment::TITLE_FR), "titleAr": row.get(recruitment::TITLE_AR), "isLocked": is_locked,
-        "copies": [], "candidates": [],
-    })))
+    Ok(Some(TestToMark {
+        exam_test_id: test.id.clone(),
+        label_fr: test.get(exam_test::LABEL_FR),
+        label_ar: test.get(exam_test::LABEL_AR),
+        kind: test.get(exam_test::KIND),
+        phase,
+        markers: test.get(exam_test::MARKERS).unwrap_or(1),
+        recruitment_id: exam.0,
+        title_fr: row.get(recruitment::TITLE_FR),
+        title_ar: row.get(recruitment::TITLE_AR),
+        is_locked,
+        copies: Vec::new(),
+        candidates: Vec::new(),
+    }))
 }
 
 /// What the caller entered: as a marker, and of the sheets of others.
@@ -108,21 +171,19 @@ struct OwnEntries {
 }
 
 /// The caller's own entry, as far as it is shown beside what it marks.
-fn entry_of(own: &[Document], is_its: impl Fn(&Document) -> bool) -> Json {
+fn entry_of(own: &[Document], is_its: impl Fn(&Document) -> bool) -> ShownMark {
     let entry = own.iter().find(|entry| is_its(entry));
-    let mark = entry.map(|entry| schema::to_json(&grade_entry::MARK.def, entry.value(grade_entry::MARK.def.name)));
-    json!({"entryId": entry.map(|entry| entry.id.clone()), "mark": mark,
-        "typedTwice": entry.and_then(|entry| entry.get(grade_entry::TYPED_TWICE)).unwrap_or_default()})
-}
-
-fn with(mut line: Json, more: Json) -> Json {
-    if let (Some(line), Json::Object(more)) = (line.as_object_mut(), more) {
-        line.extend(more);
+    ShownMark {
+        entry_id: entry.map(|entry| entry.id.clone()),
+        mark: entry.and_then(|entry| shown_mark(entry, grade_entry::MARK)),
+        typed_twice: entry
+            .and_then(|entry| entry.get(grade_entry::TYPED_TWICE))
+            .unwrap_or_default(),
+        sheet: None,
     }
-    line
 }
 
-fn written_lot(cx: &Cx<'_>, test: &Document, copies: &[Document], own: &OwnEntries) -> Result<Option<Json>> {
+fn written_lot(cx: &Cx<'_>, test: &Document, copies: &[Document], own: &OwnEntries) -> Result<Option<TestToMark>> {
     let Some(mut told) = head(cx, test, LockPhase::Written)? else {
         return Ok(None);
     };
@@ -135,13 +196,15 @@ fn written_lot(cx: &Cx<'_>, test: &Document, copies: &[Document], own: &OwnEntri
                 .line(&members[place], &format!("{}/{}", copy.id, members[place].0))
         });
         let is_its = |entry: &Document| entry.get(grade_entry::COPY).is_some_and(|Id(id)| id == copy.id);
-        let entry = sheet.unwrap_or_else(|| entry_of(&own.entries, is_its));
-        with(
-            json!({"copyId": copy.id, "number": copy.get(NUMBER), "lot": copy.get(LOT), "round": round}),
-            entry,
-        )
+        CopyToMark {
+            copy_id: copy.id.clone(),
+            number: copy.get(NUMBER).unwrap_or_default(),
+            lot: copy.get(LOT),
+            round,
+            mark: sheet.unwrap_or_else(|| entry_of(&own.entries, is_its)),
+        }
     });
-    told["copies"] = lines.collect();
+    told.copies = lines.collect();
     Ok(Some(told))
 }
 
@@ -188,7 +251,7 @@ fn heard_by(cx: &Cx<'_>, user: &Id, exam: &Id, test: &Document) -> Result<Vec<Do
 }
 
 /// What the caller entered of a candidate at a test: as a member who hears, else of the sheet of one.
-fn oral_entry(own: &OwnEntries, test: &Document, one: &Document) -> Json {
+fn oral_entry(own: &OwnEntries, test: &Document, one: &Document) -> ShownMark {
     let is_its = |entry: &Document| {
         entry.get(grade_entry::CANDIDATE).is_some_and(|Id(id)| id == one.id)
             && entry.get(grade_entry::TEST).is_some_and(|Id(id)| id == test.id)
@@ -200,7 +263,7 @@ fn oral_entry(own: &OwnEntries, test: &Document, one: &Document) -> Json {
     sheets.next().unwrap_or_else(|| entry_of(&own.entries, is_its))
 }
 
-fn oral_lot(cx: &Cx<'_>, user: &Id, exam: &Id, test: &Document, own: &OwnEntries) -> Result<Option<Json>> {
+fn oral_lot(cx: &Cx<'_>, user: &Id, exam: &Id, test: &Document, own: &OwnEntries) -> Result<Option<TestToMark>> {
     if test.get(exam_test::KIND) == Some(TestKind::Written) {
         return Ok(None);
     }
@@ -224,12 +287,16 @@ fn oral_lot(cx: &Cx<'_>, user: &Id, exam: &Id, test: &Document, own: &OwnEntries
         let mut stepped_back = recusals_of(one).into_iter();
         stepped_back.any(|recused| own.sheets.sits_or_types(&Id(recused.member)))
     };
-    let lines = mine.iter().enumerate().map(|(at, one)| {
-        let line = json!({"candidateId": one.id, "candidateNumber": one.get(candidate::CANDIDATE_NUMBER),
-            "nameFr": one.get(candidate::NAME_FR), "nameAr": one.get(candidate::NAME_AR), "order": turn_of(one, &test.id).or_else(|| i64::try_from(at + 1).ok()),
-            "isAbsent": is_absent(one), "isRecused": is_recused(one)});
-        with(line, oral_entry(own, test, one))
+    let lines = mine.iter().enumerate().map(|(at, one)| CandidateToMark {
+        candidate_id: one.id.clone(),
+        candidate_number: one.get(candidate::CANDIDATE_NUMBER),
+        name_fr: one.get(candidate::NAME_FR),
+        name_ar: one.get(candidate::NAME_AR),
+        order: turn_of(one, &test.id).or_else(|| i64::try_from(at + 1).ok()),
+        is_absent: is_absent(one),
+        is_recused: is_recused(one),
+        mark: oral_entry(own, test, one),
     });
-    told["candidates"] = lines.collect();
+    told.candidates = lines.collect();
     Ok(Some(told))
 }

@@ -4,20 +4,21 @@
 use std::collections::BTreeSet;
 
 use engine::{Cx, random};
+use platform::signature;
 use schema::{Document, Id, Result};
-use serde_json::{Value as Json, json};
+use serde_json::json;
 
 use accounts::content_hash;
 
-use super::draw::{SIGNED_DRAW, drawable, is_assured, written_tests};
+use super::draw::{CopiesDraw, DrawnExamTest, SIGNED_DRAW, is_assured, written_tests};
 use super::{EXAM_COPIES, LOT, NUMBER, OWNER, OWNER_MARK, TEST, of_tests, owner};
 use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
 use crate::signing_once::sign_once;
 
 /// Numbers the copies that lack one, after those that were drawn; nothing where none was drawn yet or none lacks one.
-pub(super) fn draw_readmitted(cx: &mut Cx<'_>, exam: &Id) -> Result<Option<Json>> {
-    let row = drawable(cx, exam)?;
-    let tests = written_tests(cx, exam)?;
+pub(super) fn draw_readmitted(cx: &mut Cx<'_>, exam: &Document) -> Result<Option<CopiesDraw>> {
+    signature::require_open(cx)?;
+    let tests = written_tests(cx, &Id(exam.id.clone()))?;
     let copies = of_tests(cx, &tests)?;
     if copies.is_empty() {
         return Ok(None);
@@ -31,26 +32,39 @@ pub(super) fn draw_readmitted(cx: &mut Cx<'_>, exam: &Id) -> Result<Option<Json>
         }
         let own = copies_of(test, &copies);
         let total = own.clone().count() + late.len();
-        counts.push(json!({"examTestId": test.id, "copies": late.len(), "assured": is_assured(total)}));
+        counts.push(DrawnExamTest {
+            exam_test_id: test.id.clone(),
+            copies: late.len(),
+            assured: is_assured(total),
+        });
         let lot = own.filter_map(|copy| copy.get(LOT)).max().unwrap_or_default() + 1;
         for candidate in late {
             last += 1;
-            let owner = format!("{candidate}{OWNER_MARK}{}", cx.new_code());
-            lines.push(format!("{}\n{last}\n{owner}", test.id));
-            let copy = Document::new(&EXAM_COPIES)
-                .with(TEST, Id(test.id.clone()))
-                .with(NUMBER, last.to_string())
-                .with(OWNER, owner)
-                .with(LOT, lot);
-            cx.create(copy)?;
+            lines.push(number_copy(cx, test, &candidate, last, lot)?);
         }
     }
     if counts.is_empty() {
         return Ok(None);
     }
-    let drawn = json!({"tests": counts, "digest": content_hash(&lines.join("\n"))});
-    sign_once(cx, &row, SIGNED_DRAW, drawn.clone())?;
+    let drawn = CopiesDraw {
+        tests: counts,
+        digest: content_hash(&lines.join("\n")),
+    };
+    sign_once(cx, exam, SIGNED_DRAW, json!(drawn))?;
     Ok(Some(drawn))
+}
+
+/// Makes the copy of somebody who has none. → its line of what is signed.
+fn number_copy(cx: &mut Cx<'_>, test: &Document, candidate: &str, number: usize, lot: i64) -> Result<String> {
+    let owner = format!("{candidate}{OWNER_MARK}{}", cx.new_code());
+    let line = format!("{}\n{number}\n{owner}", test.id);
+    let copy = Document::new(&EXAM_COPIES)
+        .with(TEST, Id(test.id.clone()))
+        .with(NUMBER, number.to_string())
+        .with(OWNER, owner)
+        .with(LOT, lot);
+    cx.create(copy)?;
+    Ok(line)
 }
 
 fn copies_of<'c>(test: &'c Document, copies: &'c [Document]) -> impl Iterator<Item = &'c Document> + Clone {

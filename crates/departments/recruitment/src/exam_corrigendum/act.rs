@@ -2,13 +2,16 @@
 //! one transaction. The deadline moves forward alone; once marks are given, no condition of them moves at all (decision 8).
 
 use engine::doc::Mode;
-use engine::{Action, ActionFuture, Cx, Engine, Guard, RequestContext, Subject, inputs};
+use engine::{Act, BoxFuture, Cx, Guard, Subject, Turn, answered_documents, inputs};
+use platform::papers::authentic_document::act::{IssuedPaper, issue_answer};
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
-use platform::papers::authentic_document::{self as paper, act};
+use platform::papers::authentic_document::{self as paper};
 use platform::papers::template::PaperLanguage;
 use schema::{
     Collection, Date, Document, FieldSet, Id, Instant, Rejection, Result, error_codes, expected, to_json, validate,
 };
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Map, Value as Json, json};
 
 use super::paper::CORRIGENDUM_KIND;
@@ -60,10 +63,22 @@ inputs! {
     }
 }
 
-/// `recruitments.corrigendum` → `{corrigendum, docId, refNumber, fileId, ready}`.
-pub(super) const CORRECT: Action<ExamCorrection> = Action::long("recruitments.corrigendum", CLERKS, correct)
-    .on(ON)
-    .with_wording(wording::CORRECT);
+/// Changes what was published, by a corrigendum.
+pub(super) const CORRECT: Act<ExamCorrection, PublishedCorrigendum> =
+    Act::long_on("recruitments.corrigendum", wording::CORRECT, ON, CLERKS, correct);
+
+answered_documents! {
+    /// A corrigendum.
+    struct CorrigendumRow of EXAM_CORRIGENDA;
+}
+
+/// A corrigendum and its paper.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct PublishedCorrigendum {
+    #[serde(flatten)]
+    paper: IssuedPaper,
+    corrigendum: CorrigendumRow,
+}
 
 /// What was published and is not over.
 const ON: Subject = subject::exam(&[
@@ -100,40 +115,43 @@ const BY_SECRETARIAT: [&str; 5] = [
     recruitment::INSTRUCTIONS_AR.def.name,
 ];
 
-fn correct(engine: Engine, ctx: RequestContext, given: ExamCorrection) -> ActionFuture {
+fn correct(turn: Turn, given: ExamCorrection) -> BoxFuture<PublishedCorrigendum> {
     Box::pin(async move {
-        let home = address_of(&engine)?;
-        let write = move |cx: &mut Cx<'_>| {
-            let (row, paper) = publish_correction(cx, &given, &home)?;
-            Ok((cx.answer(row)?, paper))
+        let (home, id) = (address_of(&turn.engine)?, given.id.clone());
+        let write = move |cx: &mut Cx<'_>, exam| {
+            let (row, paper) = publish_correction(cx, &exam, &given, &home)?;
+            Ok((CorrigendumRow(cx.answer(row)?), paper))
         };
-        let (row, paper) = engine.transact(&ctx, CORRECT.id, write).await?;
-        let mut answer = act::issue_answer(&engine, &paper).await;
-        answer.insert("corrigendum".to_owned(), row);
-        Ok(json!(answer))
+        let (corrigendum, paper) = turn.write(&id, write).await?;
+        let paper = issue_answer(&turn.engine, &paper).await;
+        Ok(PublishedCorrigendum { paper, corrigendum })
     })
 }
 
 /// The corrigendum that was made, and its paper.
-fn publish_correction(cx: &mut Cx<'_>, given: &ExamCorrection, home: &str) -> Result<(Document, Document)> {
-    let exam = ON.admit(cx, given.id.as_str())?;
-    let planned = plan(cx, &exam, &given.changes)?;
+fn publish_correction(
+    cx: &mut Cx<'_>,
+    exam: &Document,
+    given: &ExamCorrection,
+    home: &str,
+) -> Result<(Document, Document)> {
+    let planned = plan(cx, exam, &given.changes)?;
     let changes: Vec<Json> = planned.iter().flat_map(Planned::to_json).collect();
     if changes.is_empty() {
         return Err(Rejection::new(NOTHING_CHANGES).field("changes").into());
     }
     is_decided(cx, given, &planned)?;
     // It stands first: what was published changes as it says.
-    let row = write_down(cx, &exam, given, changes)?;
-    let was_allotted = allotment_faults(cx, &exam)?.is_empty();
+    let row = write_down(cx, exam, given, changes)?;
+    let was_allotted = allotment_faults(cx, exam)?.is_empty();
     for one in planned {
         one.carry_out(cx)?;
     }
     // Printed reserved posts still sum up to what the shares give of the posts that stand now; what was published otherwise stays.
-    if was_allotted && let Some(refused) = Rejection::several(allotment_faults(cx, &exam)?) {
+    if was_allotted && let Some(refused) = Rejection::several(allotment_faults(cx, exam)?) {
         return Err(refused.into());
     }
-    let exam = follow(cx, &exam)?;
+    let exam = follow(cx, exam)?;
     let order = PaperOrder {
         kind: &CORRIGENDUM_KIND,
         mode: given.language.as_ref().map_or(Mode::Both, |PaperLanguage(mode)| *mode),

@@ -1,6 +1,7 @@
 //! Lists of an exam as they were published (اللوائح): the only thing strangers read of candidates.
 
 pub(crate) mod announcement;
+mod list_entry;
 mod paper;
 mod part;
 mod result;
@@ -12,6 +13,7 @@ pub(crate) mod standing;
 mod tests;
 mod wording;
 
+pub(crate) use list_entry::{ExamListEntry, entries_of_admitted, shown_names};
 pub(crate) use paper::issue_list;
 pub(crate) use result_entry::{announced_words, entries_of};
 pub(crate) use result_fill::fill_results;

@@ -3,14 +3,16 @@
 use std::collections::BTreeMap;
 
 use engine::doc::Mode;
-use engine::{Action, ActionFuture, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
+use engine::{Act, BoxFuture, Check, Cx, Engine, Guard, RequestContext, Subject, answered_documents, inputs};
 use jiff::ToSpan as _;
-use platform::papers::authentic_document::act::issue_answer;
+use platform::papers::authentic_document::act::{IssuedPaper, issue_answer};
 use platform::papers::authentic_document::follow::current_paper_of;
 use platform::papers::authentic_document::issue::PaperOrder;
 use platform::papers::template::PaperLanguage;
 use platform::signature;
 use schema::{Choice as _, Document, Id, Instant, Rejection, Result, error_codes};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 use super::announcement::{self, Announced, published_word};
@@ -60,37 +62,56 @@ inputs! {
     }
 }
 
-/// `recruitments.announceWritten` → as `recruitments.announce`.
-pub(super) const ANNOUNCE_WRITTEN: Action<Announcement> =
-    Action::long("recruitments.announceWritten", CLERKS, |engine, ctx, order| {
-        announce(engine, ctx, ListKind::Written, order)
-    })
-    .on(WRITTEN)
-    .with_wording(wording::WRITTEN);
-/// `recruitments.announceOral` → as `recruitments.announce`.
-pub(super) const ANNOUNCE_ORAL: Action<Announcement> =
-    Action::long("recruitments.announceOral", CLERKS, |engine, ctx, order| {
-        announce(engine, ctx, ListKind::Oral, order)
-    })
-    .on(ORAL)
-    .with_wording(wording::ORAL);
-/// `recruitments.announceFinal` → as `recruitments.announce`.
-pub(super) const ANNOUNCE_FINAL: Action<Announcement> =
-    Action::long("recruitments.announceFinal", CLERKS, |engine, ctx, order| {
-        announce(engine, ctx, ListKind::Final, order)
-    })
-    .on(FINAL)
-    .with_wording(wording::FINAL);
-/// `recruitments.announce {id, kind: written|oral|final, language?, reason?, reopensAppeals?}` → `{lists, papers, told}`, signed.
-pub(super) const ANNOUNCE: Action<AnyAnnouncement> = Action::long(SIGNED_ANNOUNCEMENT, CLERKS, |engine, ctx, given| {
-    let kind = match given.kind.as_str() {
-        "written" => ListKind::Written,
-        "oral" => ListKind::Oral,
-        "final" => ListKind::Final,
-        _ => return Box::pin(async { Err(Rejection::new(NOT_OF_RESULTS).field("kind").into()) }),
-    };
-    announce(engine, ctx, kind, given.order)
-});
+/// Announces the results of the written tests, signed.
+pub(super) const ANNOUNCE_WRITTEN: Act<Announcement, AnnouncedResults> = Act::long(
+    "recruitments.announceWritten",
+    wording::WRITTEN,
+    CLERKS,
+    |engine, ctx, order| announce(engine, ctx, ListKind::Written, order),
+)
+.with_subject(WRITTEN);
+/// Announces the results of the oral, signed.
+pub(super) const ANNOUNCE_ORAL: Act<Announcement, AnnouncedResults> = Act::long(
+    "recruitments.announceOral",
+    wording::ORAL,
+    CLERKS,
+    |engine, ctx, order| announce(engine, ctx, ListKind::Oral, order),
+)
+.with_subject(ORAL);
+/// Announces the final results and the waiting list, signed.
+pub(super) const ANNOUNCE_FINAL: Act<Announcement, AnnouncedResults> = Act::long(
+    "recruitments.announceFinal",
+    wording::FINAL,
+    CLERKS,
+    |engine, ctx, order| announce(engine, ctx, ListKind::Final, order),
+)
+.with_subject(FINAL);
+/// Announces results of whichever kind, signed.
+pub(super) const ANNOUNCE: Act<AnyAnnouncement, AnnouncedResults> =
+    Act::long(SIGNED_ANNOUNCEMENT, wording::ANNOUNCE, CLERKS, |engine, ctx, given| {
+        let kind = match given.kind.as_str() {
+            "written" => ListKind::Written,
+            "oral" => ListKind::Oral,
+            "final" => ListKind::Final,
+            _ => return Box::pin(async { Err(Rejection::new(NOT_OF_RESULTS).field("kind").into()) }),
+        };
+        announce(engine, ctx, kind, given.order)
+    });
+
+answered_documents! {
+    /// A list of results.
+    struct ResultList of EXAM_LISTS;
+}
+
+/// Results that were announced.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct AnnouncedResults {
+    lists: Vec<ResultList>,
+    /// The papers of the lists, in their order.
+    papers: Vec<IssuedPaper>,
+    /// For how many the word is another one than before.
+    told: u64,
+}
 
 const WRITTEN: Subject = subject::exam(&[
     subject::NOT_CANCELLED,
@@ -110,7 +131,7 @@ const fn something_new(check: fn(&Cx<'_>, &Document) -> Result<()>) -> Guard {
     Guard::Check(Check { reads: &[], check })
 }
 
-fn announce(engine: Engine, ctx: RequestContext, kind: ListKind, order: Announcement) -> ActionFuture {
+fn announce(engine: Engine, ctx: RequestContext, kind: ListKind, order: Announcement) -> BoxFuture<AnnouncedResults> {
     Box::pin(async move {
         let exam = order.id.clone();
         let prepare = move |cx: &Cx<'_>| {
@@ -135,13 +156,14 @@ fn announce(engine: Engine, ctx: RequestContext, kind: ListKind, order: Announce
         let done = announcement::announce(&engine, &ctx, &order.id, SIGNED_ANNOUNCEMENT, say, publish);
         let (ids, rows, told) = done.await?;
         // Read once committed: they are long, and other writes would wait for them.
-        let read = move |cx: &Cx<'_>| ids.iter().map(|id| cx.answer(cx.need(&EXAM_LISTS, id)?)).collect();
-        let lists: Vec<Json> = engine.read_as(&ctx, read).await?;
+        let list = |cx: &Cx<'_>, id: &String| Ok(ResultList(cx.answer(cx.need(&EXAM_LISTS, id)?)?));
+        let read = move |cx: &Cx<'_>| ids.iter().map(|id| list(cx, id)).collect();
+        let lists: Vec<ResultList> = engine.read_as(&ctx, read).await?;
         let mut papers = Vec::new();
         for paper in &rows {
-            papers.push(Json::Object(issue_answer(&engine, paper).await));
+            papers.push(issue_answer(&engine, paper).await);
         }
-        Ok(json!({"lists": lists, "papers": papers, "told": told}))
+        Ok(AnnouncedResults { lists, papers, told })
     })
 }
 

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use engine::Cx;
-use schema::{Decimal, Document, Id, Result};
+use schema::{Document, Id, Result};
 use serde_json::{Value as Json, json};
 
 use super::ListKind;
-use super::review_list::shown_names;
+use super::list_entry::ExamListEntry;
 use crate::candidate::identify::ABSENT;
 use crate::candidate::{self, CandidateStatus};
 use crate::ranking::{AbsentRule, Phase, PhaseGrade, phase_grade};
@@ -104,15 +104,8 @@ pub(crate) fn entries_of(exam: &Document, all: &[Document], kind: ListKind) -> V
         )
     });
     let entry = |one: &Document| {
-        let [fr, ar] = shown_names(one, shown);
-        let mut entry = json!({"candidateNumber": one.get(candidate::CANDIDATE_NUMBER), "nameFr": fr, "nameAr": ar,
-            "specialtyId": one.get(candidate::SPECIALTY).map(|Id(id)| id), "word": status.wire()});
-        if is_ranked {
-            entry["rank"] = json!(one.get(candidate::FINAL_RANK));
-            let score = one.get(candidate::FINAL_SCORE).map(|Decimal(score)| score);
-            entry["score"] = json!(score);
-        }
-        entry
+        let entry = ExamListEntry::of(one, shown, status);
+        json!(if is_ranked { entry.ranked(one) } else { entry })
     };
     named.into_iter().map(entry).collect()
 }

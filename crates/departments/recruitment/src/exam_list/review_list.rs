@@ -5,15 +5,19 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use engine::doc::Mode;
-use engine::{Action, ActionFuture, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
+use engine::{Act, BoxFuture, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
 use jiff::ToSpan as _;
+use platform::papers::authentic_document::act::{IssuedPaper, issue_answer};
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper_of};
-use platform::papers::authentic_document::{self as paper, act};
+use platform::papers::authentic_document::{self as paper};
 use platform::papers::template::PaperLanguage;
 use schema::{Document, Id, Instant, Result, error_codes};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value as Json;
 
 use super::announcement::{self, Announced};
+use super::list_entry::entries_of_admitted;
 use super::paper::ADMITTED;
 use super::part::{self, Publication};
 use super::standing::APPEALS_RUN;
@@ -25,13 +29,13 @@ use crate::candidate::proof::check_proofs;
 use crate::candidate::review::act::is_sampled;
 use crate::candidate::review::decide::list_is_published;
 use crate::candidate::{
-    self, CANDIDATE_NUMBER, CANDIDATES, CONTESTS, CandidateStatus, GROUND_PROVED, NAME_AR, NAME_FR, ProofState,
-    REVIEWED_BY, SECOND_LOOK_BY, SERVICE_PROVED, SPECIALTY, STATUS,
+    self, CANDIDATES, CONTESTS, CandidateStatus, GROUND_PROVED, ProofState, REVIEWED_BY, SECOND_LOOK_BY,
+    SERVICE_PROVED, STATUS,
 };
 use crate::exam_paper::address_of;
 use crate::permission::CLERKS;
 use crate::recruitment::subject::{self, nothing_lacks};
-use crate::recruitment::{APPEAL_DAYS, ExamStatus, NAME_ON_LISTS, NameOnLists, STATUS as EXAM_STATUS, applicant_mail};
+use crate::recruitment::{APPEAL_DAYS, ExamStatus, STATUS as EXAM_STATUS, applicant_mail};
 
 error_codes! {
     LIST_EXISTS = "exam_list_published", conflict => "نشرت هذه اللائحة من قبل", "Cette liste est déjà publiée", "This list is published already";
@@ -65,35 +69,60 @@ inputs! {
     }
 }
 
-/// `recruitments.publishProvisional` → as `recruitments.publishList`.
-pub(super) const PUBLISH_PROVISIONAL: Action<ProvisionalOrder> =
-    Action::long("recruitments.publishProvisional", CLERKS, |engine, ctx, order| {
-        publish(engine, ctx, ListKind::Provisional, order)
-    })
-    .on(PROVISIONAL)
-    .with_wording(wording::PROVISIONAL);
-/// `recruitments.publishDefinitive` → as `recruitments.publishList`.
-pub(super) const PUBLISH_DEFINITIVE: Action<ListOrder> =
-    Action::long("recruitments.publishDefinitive", CLERKS, |engine, ctx, list| {
+/// Publishes the provisional list.
+pub(super) const PUBLISH_PROVISIONAL: Act<ProvisionalOrder, PublishedExamList> = Act::long(
+    "recruitments.publishProvisional",
+    wording::PROVISIONAL,
+    CLERKS,
+    |engine, ctx, order| publish(engine, ctx, ListKind::Provisional, order),
+)
+.with_subject(PROVISIONAL);
+/// Publishes the definitive list.
+pub(super) const PUBLISH_DEFINITIVE: Act<ListOrder, PublishedExamList> = Act::long(
+    "recruitments.publishDefinitive",
+    wording::DEFINITIVE,
+    CLERKS,
+    |engine, ctx, list| {
         let without_second_look = None;
         let order = ProvisionalOrder {
             without_second_look,
             list,
         };
         publish(engine, ctx, ListKind::Definitive, order)
-    })
-    .on(DEFINITIVE)
-    .with_wording(wording::DEFINITIVE);
-/// `recruitments.publishList` → `{listId, docId, refNumber, fileId, ready, papers}`: either of both; a long list has several papers.
-pub(super) const PUBLISH: Action<ListToPublish> =
-    Action::long("recruitments.publishList", CLERKS, |engine, ctx, given| {
+    },
+)
+.with_subject(DEFINITIVE);
+/// Publishes either of both.
+pub(super) const PUBLISH: Act<ListToPublish, PublishedExamList> = Act::long(
+    "recruitments.publishList",
+    wording::PUBLISH,
+    CLERKS,
+    |engine, ctx, given| {
         let kind = match given.kind.as_str() {
             "provisional" => ListKind::Provisional,
             "definitive" => ListKind::Definitive,
             _ => return Box::pin(async { Err(NOT_OF_REVIEW.rejection().field("kind").into()) }),
         };
         publish(engine, ctx, kind, given.order)
-    });
+    },
+);
+
+/// The first part of a list that was published, and all of them: a long list has several.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct PublishedExamList {
+    #[serde(flatten)]
+    first: ExamListPaper,
+    papers: Vec<ExamListPaper>,
+}
+
+/// A part of a list with its paper.
+#[derive(Clone, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct ExamListPaper {
+    #[serde(flatten)]
+    paper: IssuedPaper,
+    list_id: String,
+}
 
 /// Everything is decided, and nobody admitted stands against another of the same card. A claim that is refused can be appealed against
 /// while this list may be.
@@ -136,7 +165,12 @@ fn subject_of(kind: ListKind) -> Subject {
     }
 }
 
-fn publish(engine: Engine, ctx: RequestContext, kind: ListKind, order: ProvisionalOrder) -> ActionFuture {
+fn publish(
+    engine: Engine,
+    ctx: RequestContext,
+    kind: ListKind,
+    order: ProvisionalOrder,
+) -> BoxFuture<PublishedExamList> {
     Box::pin(async move {
         let home = address_of(&engine)?;
         let ProvisionalOrder {
@@ -152,15 +186,12 @@ fn publish(engine: Engine, ctx: RequestContext, kind: ListKind, order: Provision
         let write = move |cx: &mut Cx<'_>, said: &Announced| write_lists(cx, &exam, kind, said, mode, &home);
         let rows = announcement::announce(&engine, &ctx, &id, "recruitments.publishList", say, write).await?;
         let mut papers = Vec::new();
-        for (list, paper) in &rows {
-            let mut answer = act::issue_answer(&engine, paper).await;
-            answer.insert("listId".to_owned(), json!(list));
-            papers.push(Json::Object(answer));
+        for (list_id, paper) in rows {
+            let paper = issue_answer(&engine, &paper).await;
+            papers.push(ExamListPaper { paper, list_id });
         }
-        // The first of them, and all where there are several.
-        let mut answer = papers[0].clone();
-        answer["papers"] = Json::Array(papers);
-        Ok(answer)
+        let first = papers[0].clone();
+        Ok(PublishedExamList { first, papers })
     })
 }
 
@@ -327,36 +358,6 @@ fn entries(exam: &Document, all: &[Document]) -> Vec<Json> {
     entries_of_admitted(exam, &admitted)
 }
 
-/// Entries of those who were admitted, wherever they are by now.
-pub(crate) fn entries_of_admitted(exam: &Document, admitted: &[Document]) -> Vec<Json> {
-    let shown = exam.get(NAME_ON_LISTS).unwrap_or(NameOnLists::Full);
-    let mut admitted: Vec<&Document> = admitted.iter().collect();
-    admitted.sort_by_key(|one| one.get(CANDIDATE_NUMBER));
-    admitted.into_iter().map(|one| entry(one, shown)).collect()
-}
-
-/// An entry of a public list: the candidate number, the name as the exam shows it, the word.
-fn entry(candidate: &Document, shown: NameOnLists) -> Json {
-    let [fr, ar] = shown_names(candidate, shown);
-    json!({"candidateNumber": candidate.get(CANDIDATE_NUMBER), "nameFr": fr, "nameAr": ar,
-        "specialtyId": candidate.get(SPECIALTY).map(|id| id.0), "word": CandidateStatus::Validated.wire()})
-}
-
-/// A name in French and in Arabic, as public lists of an exam show it.
-pub(crate) fn shown_names(candidate: &Document, shown: NameOnLists) -> [Option<String>; 2] {
-    let names = [candidate.get(NAME_FR), candidate.get(NAME_AR)];
-    match shown {
-        NameOnLists::Full => names,
-        NameOnLists::Initials => names.map(|name| name.map(|name| initials(&name))),
-        NameOnLists::Number => [None, None],
-    }
-}
-
-fn initials(name: &str) -> String {
-    let firsts = name.split_whitespace().filter_map(|word| word.chars().next());
-    firsts.map(|first| format!("{first}.")).collect::<Vec<_>>().join(" ")
-}
-
 /// What the list says of each is what each is told from now on.
 fn words(all: &[Document]) -> Result<BTreeMap<String, String>> {
     let mut words = BTreeMap::new();
@@ -370,26 +371,4 @@ fn words(all: &[Document]) -> Result<BTreeMap<String, String>> {
         }
     }
     Ok(words)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::candidate::CANDIDATES;
-
-    #[test]
-    fn names_stand_as_the_exam_says() {
-        let candidate = Document::new(&CANDIDATES)
-            .with(NAME_FR, "Souad El Bennani".to_owned())
-            .with(NAME_AR, "سعاد البناني".to_owned());
-        assert_eq!(
-            shown_names(&candidate, NameOnLists::Initials),
-            [Some("S. E. B.".to_owned()), Some("س. ا.".to_owned())]
-        );
-        assert_eq!(shown_names(&candidate, NameOnLists::Number), [None, None]);
-        assert_eq!(
-            shown_names(&candidate, NameOnLists::Full)[0].as_deref(),
-            Some("Souad El Bennani")
-        );
-    }
 }

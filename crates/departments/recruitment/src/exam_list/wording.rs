@@ -36,6 +36,11 @@ pub(super) const DEFINITIVE: Wording = Wording::new(
     ),
 );
 
+pub(super) const PUBLISH: Wording = Wording::new(
+    Label::new("نشر لائحة", "Publier une liste", "Publish a list"),
+    Label::new("نشرت اللائحة", "Liste publiée", "List published"),
+);
+
 pub(super) const WRITTEN: Wording = Wording::new(
     Label::new("إعلان الكتابي", "Annoncer l’écrit", "Announce the written"),
     Label::new("تم إعلان النتائج", "Résultats annoncés", "Results announced"),
@@ -73,4 +78,9 @@ pub(super) const FINAL: Wording = Wording::new(
         "La liste est établie, scellée et affichée\u{a0}; les candidats lisent leur état et peuvent déposer un recours.",
         "The list is made, sealed and shown; candidates read their state and may appeal.",
     ),
+);
+
+pub(super) const ANNOUNCE: Wording = Wording::new(
+    Label::new("إعلان نتائج", "Proclamer des résultats", "Announce results"),
+    Label::new("تم إعلان النتائج", "Résultats annoncés", "Results announced"),
 );

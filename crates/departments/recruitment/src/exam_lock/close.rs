@@ -4,14 +4,16 @@
 
 use engine::doc::Mode;
 use engine::input::{FromArgument, wrong_argument};
-use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Rights, Subject, inputs};
+use engine::{Act, Allowed, BoxFuture, Check, Cx, Engine, Guard, RequestContext, Rights, Subject, inputs};
 use platform::papers::Facts;
-use platform::papers::authentic_document::act::issue_answer;
+use platform::papers::authentic_document::act::{IssuedPaper, issue_answer};
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper_of};
 use platform::papers::authentic_document::{self as issued};
 use platform::people::user;
 use platform::signature;
-use schema::{Choice as _, Document, Error, Id, Result, Shape, error_codes, expected};
+use schema::{Choice as _, Document, Error, Id, Instant, Result, Shape, error_codes, expected};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 use super::signer::{committees_of_work, is_complete, seat, take_signature};
@@ -39,10 +41,57 @@ error_codes! {
 
 /// What a signature of a lock says that it is for.
 pub(super) const SIGNED_LOCK: &str = "examLocks.close";
-/// `examLocks.close {recruitmentId, phase}` → `{lock, waitsForSecond, paper}`.
-pub(super) const CLOSE: Action<Closing> = Action::long(SIGNED_LOCK, Allowed::Users, close)
-    .on(ON)
-    .with_wording(wording::CLOSE);
+/// Signs the lock of a phase.
+pub(super) const CLOSE: Act<Closing, SignedLock> =
+    Act::long(SIGNED_LOCK, wording::CLOSE, Allowed::Users, close).with_subject(ON);
+
+/// A lock with the caller's signature.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct SignedLock {
+    lock: PhaseLock,
+    /// Whether another signature is awaited.
+    waits_for_second: bool,
+    /// The minutes, once nobody's signature is awaited.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    paper: Option<IssuedPaper>,
+}
+
+/// What is told of a lock: whoever signs may have no right to read locks.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct PhaseLock {
+    id: String,
+    recruitment_id: Option<String>,
+    phase: Option<LockPhase>,
+    table_hash: Option<String>,
+    /// The seat of the president who signed.
+    president_id: Option<String>,
+    /// The seat of the member who signed.
+    member_id: Option<String>,
+    /// What was counted, which each phase counts in its own way.
+    counts: Option<Json>,
+    doc_id: Option<String>,
+    file_id: Option<String>,
+    locked_at: Option<String>,
+}
+
+impl PhaseLock {
+    fn of(lock: &Document) -> Self {
+        PhaseLock {
+            id: lock.id.clone(),
+            recruitment_id: lock.get(RECRUITMENT).map(|Id(id)| id),
+            phase: lock.get(PHASE),
+            table_hash: lock.get(TABLE_HASH),
+            president_id: lock.get(PRESIDENT).map(|Id(id)| id),
+            member_id: lock.get(MEMBER).map(|Id(id)| id),
+            counts: lock.get(COUNTS),
+            doc_id: lock.get(DOC_ID),
+            file_id: lock.get(FILE).map(|Id(id)| id),
+            locked_at: lock.get(LOCKED_AT).map(|Instant(at)| schema::wire_instant(at)),
+        }
+    }
+}
 
 /// An exam of which the caller may sign the table of some phase.
 const ON: Subject = subject::exam(&[
@@ -75,24 +124,32 @@ inputs! {
     }
 }
 
-fn close(engine: Engine, ctx: RequestContext, order: Closing) -> ActionFuture {
+fn close(engine: Engine, ctx: RequestContext, order: Closing) -> BoxFuture<SignedLock> {
     Box::pin(async move {
         let home = engine.home().unwrap_or_default().to_owned();
         let wanted = order.clone();
         let read = move |cx: &Cx<'_>| Ok((wanted.recruitment.clone(), work_out_lock(cx, &wanted)?));
         let sign = move |cx: &mut Cx<'_>, ready: &ReadyLock| sign_lock(cx, &order, ready, &home);
-        let (lock, paper) = off_writer::work_out(&engine, &ctx, SIGNED_LOCK, read, sign).await?;
+        let (row, paper) = off_writer::work_out(&engine, &ctx, SIGNED_LOCK, read, sign).await?;
+        let lock = PhaseLock::of(&row);
         let Some(paper) = paper else {
-            return Ok(json!({"lock": lock, "waitsForSecond": true}));
+            return Ok(SignedLock {
+                lock,
+                waits_for_second: true,
+                paper: None,
+            });
         };
-        let id = lock["id"].as_str().unwrap_or_default().to_owned();
+        let id = row.id.clone();
         let name = move |cx: &mut Cx<'_>| minutes::name_file(cx, &cx.need(&EXAM_LOCKS, &id)?);
         minutes::NAME_FILE.leave(engine.transact(&house(), SIGNED_LOCK, name).await);
-        if lock["phase"] == LockPhase::Oral.wire() {
-            fill::FILL.leave(fill::run(&engine, &fill::FillOrder::of(&lock)).await);
+        if row.get(PHASE) == Some(LockPhase::Oral) {
+            fill::FILL.leave(fill::run(&engine, &fill::FillOrder::of(&row)).await);
         }
-        let paper = issue_answer(&engine, &paper).await;
-        Ok(json!({"lock": lock, "waitsForSecond": false, "paper": paper}))
+        Ok(SignedLock {
+            lock,
+            waits_for_second: false,
+            paper: Some(issue_answer(&engine, &paper).await),
+        })
     })
 }
 
@@ -188,7 +245,7 @@ fn house() -> RequestContext {
 }
 
 /// One signature. → the lock, and the minutes once both stand.
-fn sign_lock(cx: &mut Cx<'_>, order: &Closing, ready: &ReadyLock, home: &str) -> Result<(Json, Option<Document>)> {
+fn sign_lock(cx: &mut Cx<'_>, order: &Closing, ready: &ReadyLock, home: &str) -> Result<(Document, Option<Document>)> {
     // Nothing of the exam has been written since it was found who signs.
     signature::require_open(cx)?;
     let (exam, table) = (&order.recruitment, &ready.table);
@@ -201,7 +258,7 @@ fn sign_lock(cx: &mut Cx<'_>, order: &Closing, ready: &ReadyLock, home: &str) ->
     };
     sign_once(cx, &lock, SIGNED_LOCK, shown)?;
     let Some(facts) = &ready.minutes else {
-        return Ok((lock_json(&lock), None));
+        return Ok((lock, None));
     };
     let wanted = PaperOrder {
         kind: &paper::MINUTES,
@@ -214,18 +271,7 @@ fn sign_lock(cx: &mut Cx<'_>, order: &Closing, ready: &ReadyLock, home: &str) ->
     let lock = cx.update(lock.with(DOC_ID, paper.need(issued::DOC_ID)?))?;
     cx.later(&minutes::NAME_FILE, &lock.id, &lock.id, None)?;
     if order.phase == LockPhase::Oral {
-        cx.later(&fill::FILL, &lock.id, &fill::FillOrder::of(&lock_json(&lock)), None)?;
+        cx.later(&fill::FILL, &lock.id, &fill::FillOrder::of(&lock), None)?;
     }
-    Ok((lock_json(&lock), Some(paper)))
-}
-
-/// What the act answers of a lock: whoever signs may have no right to read locks.
-pub(super) fn lock_json(lock: &Document) -> Json {
-    json!({
-        "id": lock.id, "recruitmentId": lock.get(RECRUITMENT).map(|Id(id)| id),
-        "phase": lock.get(PHASE).map(super::LockPhase::wire), "tableHash": lock.get(TABLE_HASH),
-        "presidentId": lock.get(PRESIDENT).map(|Id(id)| id), "memberId": lock.get(MEMBER).map(|Id(id)| id),
-        "counts": lock.get(COUNTS), "docId": lock.get(DOC_ID), "fileId": lock.get(FILE).map(|Id(id)| id),
-        "lockedAt": lock.get(LOCKED_AT).map(|schema::Instant(at)| schema::wire_instant(at)),
-    })
+    Ok((lock, Some(paper)))
 }

@@ -6,9 +6,8 @@ use std::collections::BTreeMap;
 use engine::{BoxFuture, Cx, Engine, JobKind, RequestContext, Rights};
 use schema::{Decimal, Document, Id, Result};
 use serde::{Deserialize, Serialize};
-use serde_json::Value as Json;
 
-use super::{LIFTED_AT, LOCKED_AT, LockPhase, lock_of};
+use super::{LIFTED_AT, LOCKED_AT, LockPhase, PHASE, RECRUITMENT, lock_of};
 use crate::candidate::state::{Mover, move_to};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::exam_copy::{self, EXAM_COPIES};
@@ -30,12 +29,11 @@ pub(super) struct FillOrder {
 }
 
 impl FillOrder {
-    /// Of a lock as it is answered.
-    pub(super) fn of(lock: &Json) -> Self {
-        let text = |name: &str| lock[name].as_str().unwrap_or_default().to_owned();
+    /// Of a lock.
+    pub(super) fn of(lock: &Document) -> Self {
         Self {
-            exam: text("recruitmentId"),
-            phase: text("phase"),
+            exam: lock.get(RECRUITMENT).map(|Id(id)| id).unwrap_or_default(),
+            phase: lock.get(PHASE).map(LockPhase::wire).unwrap_or_default().to_owned(),
         }
     }
 }

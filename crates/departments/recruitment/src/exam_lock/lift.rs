@@ -1,8 +1,10 @@
 //! Anonymity is lifted by one act, logged and signed, after the lock only: from then on copies, marks and candidates are one.
 
-use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
+use engine::{Act, Allowed, BoxFuture, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
 use platform::signature;
 use schema::{Document, Id, Instant, Result, error_codes};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 use super::minima::presides;
@@ -18,11 +20,19 @@ error_codes! {
 
 /// What a signature of a lifting says that it is for.
 const SIGNED_LIFT: &str = "recruitments.lift";
-/// `recruitments.lift {id}` → `{liftedAt, passed, failed, absent}`, the counts once the grades
-/// stand. Run again it finishes what was left.
-pub(super) const LIFT: Action<LiftOrder> = Action::long(SIGNED_LIFT, Allowed::Users, lift)
-    .on(ON)
-    .with_wording(wording::LIFT);
+/// Lifts the anonymity of the written copies. Run again it finishes what was left.
+pub(super) const LIFT: Act<LiftOrder, LiftedAnonymity> =
+    Act::long(SIGNED_LIFT, wording::LIFT, Allowed::Users, lift).with_subject(ON);
+
+/// Anonymity that was lifted, with the counts once the grades stand.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct LiftedAnonymity {
+    lifted_at: String,
+    passed: Option<u64>,
+    failed: Option<u64>,
+    absent: Option<u64>,
+}
 
 /// An exam whose written marks are locked, for the secretariat or the president.
 const ON: Subject = subject::exam(&[
@@ -49,17 +59,18 @@ inputs! {
     }
 }
 
-fn lift(engine: Engine, ctx: RequestContext, order: LiftOrder) -> ActionFuture {
+fn lift(engine: Engine, ctx: RequestContext, order: LiftOrder) -> BoxFuture<LiftedAnonymity> {
     Box::pin(async move {
         let begin = move |cx: &mut Cx<'_>| begin_lifting(cx, &order.id);
         let (fill_order, at) = engine.transact(&ctx, SIGNED_LIFT, begin).await?;
         // Lifted it is; what could not be counted now the job fills.
         let counts = fill::FILL.leave(fill::run(&engine, &fill_order).await);
-        let count = |of: fn(&fill::FillCounts) -> u64| counts.as_ref().map(of);
-        Ok(
-            json!({"liftedAt": schema::wire_instant(at.0), "passed": count(|all| all.passed),
-            "failed": count(|all| all.failed), "absent": count(|all| all.absent)}),
-        )
+        Ok(LiftedAnonymity {
+            lifted_at: schema::wire_instant(at.0),
+            passed: counts.map(|all| all.passed),
+            failed: counts.map(|all| all.failed),
+            absent: counts.map(|all| all.absent),
+        })
     })
 }
 

@@ -2,9 +2,11 @@
 //! anybody knows whose they are (decision 8).
 
 use engine::input::wrong_argument;
-use engine::{Action, Allowed, Check, Cx, Guard, Subject, inputs};
+use engine::{Act, Allowed, Check, Cx, Guard, Subject, inputs};
 use platform::people::user;
 use schema::{Document, Id, Result, error_codes, expected};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 use super::{
@@ -24,10 +26,23 @@ error_codes! {
     NOT_PRESIDENT = "not_the_president", 403 => "هذا القرار لرئيس(ة) اللجنة", "Cette décision revient au président de la commission", "This is for the chair of the committee";
 }
 
-/// `recruitments.setMinima {id, minima: [{examTestId, minMark}]}` → lock, still open.
-pub(super) const SET_MINIMA: Action<MinimaOrder> = Action::run("recruitments.setMinima", Allowed::Users, set_minima)
-    .on(ON)
-    .with_wording(wording::SET_MINIMA);
+/// Fixes minima in the lock of the written marks, which is still open.
+pub(super) const SET_MINIMA: Act<MinimaOrder, FixedMinima> = Act::run(
+    "recruitments.setMinima",
+    wording::SET_MINIMA,
+    Allowed::Users,
+    set_minima,
+)
+.with_subject(ON);
+
+/// The minima that a committee fixed.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct FixedMinima {
+    /// The lock that bears them.
+    id: String,
+    /// In hundredths, by the ids of the tests; `total` for the final mark.
+    minima: Minima,
+}
 
 /// An exam whose minima its committee fixes, for the president, until the written marks are locked.
 pub(crate) const ON: Subject = subject::exam(&[
@@ -94,7 +109,7 @@ pub(super) fn presides(cx: &Cx<'_>, exam: &Document) -> Result<bool> {
     Ok(seats.iter().any(is_president))
 }
 
-fn set_minima(cx: &mut Cx<'_>, order: &MinimaOrder) -> Result<Json> {
+fn set_minima(cx: &mut Cx<'_>, order: &MinimaOrder) -> Result<FixedMinima> {
     subject::admit_by_seat(cx, ON, &order.id)?;
     let mut minima = serde_json::Map::new();
     let wrong = || wrong_argument("minima", expected::NOT_EMPTY);
@@ -120,5 +135,6 @@ fn set_minima(cx: &mut Cx<'_>, order: &MinimaOrder) -> Result<Json> {
             .with(PHASE, LockPhase::Written);
         cx.create(lock.with(MINIMA, Json::Object(minima)))?
     };
-    Ok(json!({"id": lock.id, "minima": lock.get(MINIMA)}))
+    let minima = minima_of(&lock);
+    Ok(FixedMinima { id: lock.id, minima })
 }

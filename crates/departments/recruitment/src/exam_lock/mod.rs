@@ -28,6 +28,8 @@ use crate::recruitment::RECRUITMENTS;
 
 choices! {
     /// What is closed.
+    #[derive(serde::Serialize, schemars::JsonSchema)]
+    #[serde(rename_all = "snake_case")]
     LockPhase {
         Presence = "presence": "الحضور", "Présence", "Presence";
         Written = "written": "الكتابي", "Écrit", "Written";

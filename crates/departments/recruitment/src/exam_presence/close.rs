@@ -4,13 +4,15 @@
 use std::collections::BTreeMap;
 
 use engine::doc::Mode;
-use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
+use engine::{Act, Allowed, BoxFuture, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
 use platform::papers::authentic_document as issued;
-use platform::papers::authentic_document::act::issue_answer;
+use platform::papers::authentic_document::act::{IssuedPaper, issue_answer};
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper_of};
 use platform::papers::{Facts, canonical};
 use platform::signature;
 use schema::{Document, Id, Rejection, Result, error_codes};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 use super::fill::{FILL, Filling};
@@ -37,11 +39,26 @@ inputs! {
     }
 }
 
-/// `examPresence.close` {examTestId} signed → `{present, absent, tableHash, waitsForSecond, lockId, paper}`. A first signature of
-/// another table is void.
-pub(super) const CLOSE: Action<Closing> = Action::long("examPresence.close", Allowed::Users, close)
-    .on(ON)
-    .with_wording(wording::CLOSE);
+/// What a signature of a sheet says that it is for.
+const SIGNED_SHEET: &str = "examPresence.close";
+/// Signs the sheet of a test. A first signature of another table is void.
+pub(super) const CLOSE: Act<Closing, SignedPresence> =
+    Act::long(SIGNED_SHEET, wording::CLOSE, Allowed::Users, close).with_subject(ON);
+
+/// A sheet with the caller's signature.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct SignedPresence {
+    present: usize,
+    absent: usize,
+    table_hash: String,
+    /// Whether another signature is awaited.
+    waits_for_second: bool,
+    lock_id: String,
+    /// The minutes, once both signed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    paper: Option<IssuedPaper>,
+}
 
 /// A test whose sheet waits for the caller's signature.
 const ON: Subject = Subject::new(
@@ -70,10 +87,16 @@ impl PresenceTable {
         json!({ "present": self.present, "absent": self.absent })
     }
 
-    /// What a signature answers.
-    pub(super) fn answer(&self, lock: &Document, is_second: bool) -> Json {
-        json!({ "present": self.present, "absent": self.absent, "tableHash": self.hash, "waitsForSecond": !is_second,
-            "lockId": lock.id })
+    /// What a signature answers, before its paper is printed.
+    pub(super) fn answer(&self, lock: &Document, is_second: bool) -> SignedPresence {
+        SignedPresence {
+            present: self.present,
+            absent: self.absent,
+            table_hash: self.hash.clone(),
+            waits_for_second: !is_second,
+            lock_id: lock.id.clone(),
+            paper: None,
+        }
     }
 }
 
@@ -129,23 +152,23 @@ pub(super) fn table(
     })
 }
 
-fn close(engine: Engine, ctx: RequestContext, given: Closing) -> ActionFuture {
+fn close(engine: Engine, ctx: RequestContext, given: Closing) -> BoxFuture<SignedPresence> {
     Box::pin(async move {
         let test = given.test.clone();
         let read = move |cx: &Cx<'_>| work_out_sheet(cx, &test);
         let home = engine.home().unwrap_or_default().to_owned();
         let sign = move |cx: &mut Cx<'_>, ready: &ReadySheet| sign_sheet(cx, &given.test, ready, &home);
-        let (answer, paper) = off_writer::work_out(&engine, &ctx, CLOSE.id, read, sign).await?;
-        with_paper(&engine, answer, paper).await
+        let (signed, paper) = off_writer::work_out(&engine, &ctx, SIGNED_SHEET, read, sign).await?;
+        Ok(with_paper(&engine, signed, paper).await)
     })
 }
 
-/// The answer with the paper, printed where it is there in time.
-pub(super) async fn with_paper(engine: &Engine, mut answer: Json, paper: Option<Document>) -> Result<Json> {
+/// A signed sheet with its paper, printed where it is there in time.
+pub(super) async fn with_paper(engine: &Engine, mut signed: SignedPresence, paper: Option<Document>) -> SignedPresence {
     if let Some(paper) = paper {
-        answer["paper"] = json!(issue_answer(engine, &paper).await);
+        signed.paper = Some(issue_answer(engine, &paper).await);
     }
-    Ok(answer)
+    signed
 }
 
 /// A sheet as it is with the caller's signature, and what its minutes say where that is the second.
@@ -178,13 +201,18 @@ fn sheet_to_sign(cx: &Cx<'_>, open: &TestOfExam) -> Result<(Document, PresenceTa
 }
 
 /// One signature. → what is answered, and the minutes once there are two.
-fn sign_sheet(cx: &mut Cx<'_>, test: &Id, ready: &ReadySheet, home: &str) -> Result<(Json, Option<Document>)> {
+fn sign_sheet(
+    cx: &mut Cx<'_>,
+    test: &Id,
+    ready: &ReadySheet,
+    home: &str,
+) -> Result<(SignedPresence, Option<Document>)> {
     // Nothing of the exam has been written since it was found who signs.
     signature::require_open(cx)?;
     let (table, lock) = (&ready.table, store(cx, &ready.lock)?);
     let shown =
         json!({ "examTestId": test.0, "tableHash": table.hash, "present": table.present, "absent": table.absent });
-    sign_once(cx, &lock, CLOSE.id, shown)?;
+    sign_once(cx, &lock, SIGNED_SHEET, shown)?;
     let paper = match &ready.minutes {
         Some(facts) => Some(issue_minutes(cx, &lock, facts, home)?),
         None => None,

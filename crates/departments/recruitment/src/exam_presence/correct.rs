@@ -3,12 +3,12 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
+use engine::{Act, Allowed, BoxFuture, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
 use platform::signature;
 use schema::{Document, Id, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::close::{self, NEEDS_ANOTHER, PresenceTable, ReadySheet};
+use super::close::{self, NEEDS_ANOTHER, PresenceTable, ReadySheet, SignedPresence};
 use super::paper::facts_corrected;
 use super::scan::{BY_INVIGILATOR, TestOfExam, candidate_of, is_summoned, is_tried, seat_of};
 use super::{AT, BY, CANDIDATE, CLOSED_AT, EXAM_PRESENCE_ROWS, PRESENT, TEST, wording};
@@ -46,11 +46,11 @@ inputs! {
     }
 }
 
-/// `examPresence.correct` {examTestId, present?, absent?, reason} signed → as `examPresence.close`. The second member gives the same
-/// numbers and the same reason; whatever differs is a first signature.
-pub(super) const CORRECT: Action<PresenceCorrection> = Action::long("examPresence.correct", Allowed::Users, correct)
-    .on(ON)
-    .with_wording(wording::CORRECT);
+/// What a signature of a correction says that it is for.
+const SIGNED_CORRECTION: &str = "examPresence.correct";
+/// Signs a correction. The second member gives the same numbers and the same reason; whatever differs is a first signature.
+pub(super) const CORRECT: Act<PresenceCorrection, SignedPresence> =
+    Act::long(SIGNED_CORRECTION, wording::CORRECT, Allowed::Users, correct).with_subject(ON);
 
 /// A test whose sheet is closed, until its copies are drawn: of written tests also once they are marked.
 const ON: Subject = Subject::new(
@@ -68,14 +68,14 @@ const ON: Subject = Subject::new(
     ],
 );
 
-fn correct(engine: Engine, ctx: RequestContext, given: PresenceCorrection) -> ActionFuture {
+fn correct(engine: Engine, ctx: RequestContext, given: PresenceCorrection) -> BoxFuture<SignedPresence> {
     Box::pin(async move {
         let wanted = given.clone();
         let read = move |cx: &Cx<'_>| work_out_correction(cx, &wanted);
         let home = engine.home().unwrap_or_default().to_owned();
         let sign = move |cx: &mut Cx<'_>, ready: &ReadyCorrection| sign_correction(cx, &given, ready, &home);
-        let (answer, paper) = off_writer::work_out(&engine, &ctx, CORRECT.id, read, sign).await?;
-        close::with_paper(&engine, answer, paper).await
+        let (signed, paper) = off_writer::work_out(&engine, &ctx, SIGNED_CORRECTION, read, sign).await?;
+        Ok(close::with_paper(&engine, signed, paper).await)
     })
 }
 
@@ -129,7 +129,7 @@ fn sign_correction(
     given: &PresenceCorrection,
     ready: &ReadyCorrection,
     home: &str,
-) -> Result<(Json, Option<Document>)> {
+) -> Result<(SignedPresence, Option<Document>)> {
     // Nothing of the exam has been written since it was found who signs.
     signature::require_open(cx)?;
     let table = &ready.sheet.table;
@@ -137,7 +137,7 @@ fn sign_correction(
     let numbers = corrected_json(&ready.changes);
     let shown = json!({ "examTestId": given.test.0, "tableHash": table.hash, "corrected": numbers,
         "reason": given.reason.trim() });
-    sign_once(cx, &lock, CORRECT.id, shown)?;
+    sign_once(cx, &lock, SIGNED_CORRECTION, shown)?;
     let mut paper = None;
     if let Some(facts) = &ready.sheet.minutes {
         apply(cx, &given.test, &ready.changes, &lock)?;

@@ -1,6 +1,6 @@
 //! Who was there (الحضور): absence is a fact, not a mark (decision 26).
 
-use engine::{Action, Allowed, Entity};
+use engine::Entity;
 use platform::people::user::USERS;
 use schema::{Access, Collection, Id, Instant, Label, Unique, fields, flag, instant, link};
 
@@ -40,13 +40,7 @@ pub static EXAM_PRESENCE_ROWS: Collection = Collection {
 
 /// Recorded by scanning, closed by two members.
 pub static EXAM_PRESENCE: Entity = Entity {
-    actions: &[
-        &Action::run("examPresence.scan", Allowed::Users, scan::scan)
-            .on(scan::TO_SCAN)
-            .with_wording(wording::SCAN),
-        &close::CLOSE,
-        &correct::CORRECT,
-    ],
+    actions: &[&scan::SCAN, &close::CLOSE, &correct::CORRECT],
     jobs: &[&fill::FILL],
     error_codes: &[scan::ERROR_CODES, close::ERROR_CODES, correct::ERROR_CODES],
     extensions: &[&[&paper::MINUTES_KIND]],

@@ -1,13 +1,14 @@
 //! On the day: a telephone reads the code of a convocation, or somebody types a number, and who came is present. Whoever scans is of
 //! the secretariat or of the committee of invigilation, and marks nothing in this exam (decision 1).
 
-use engine::{Check, Cx, Guard, Subject, inputs};
+use engine::{Act, Allowed, Check, Cx, Guard, Subject, inputs};
 use jiff::{SignedDuration, civil};
 use platform::people::user;
 use schema::{Date, Document, Id, Rejection, Result, error_codes};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::{AT, BY, CANDIDATE, EXAM_PRESENCE_ROWS, PRESENT, TEST};
+use super::{AT, BY, CANDIDATE, EXAM_PRESENCE_ROWS, PRESENT, TEST, wording};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::committee::{self, COMMITTEES, CommitteeKind};
 use crate::committee_member::{self, COMMITTEE_MEMBERS};
@@ -25,6 +26,37 @@ error_codes! {
     CLOSED = "presence_closed", conflict => "أقفل الحضور: لا يتغير إلا بمحضر", "La présence est close\u{a0}: elle ne change que par un procès-verbal", "Presence is closed: it changes by minutes alone";
     UNKNOWN_CODE = "presence_code_unknown", 404 => "لا أحد بهذا الرمز في هذه المباراة", "Ce code n’est celui d’aucun candidat de ce concours", "This code is nobody's in this exam";
     NOT_SUMMONED = "presence_not_summoned", conflict => "{number}: غير مستدعى لهذا الاختبار", "{number}\u{a0}: non convoqué à cette épreuve", "{number}: not summoned to this test";
+}
+
+/// Records who came to a test: more than three hours before its beginning it is rehearsed, and nothing is kept.
+pub(super) const SCAN: Act<Scan, CandidateArrival> =
+    Act::run("examPresence.scan", wording::SCAN, Allowed::Users, scan).with_subject(TO_SCAN);
+
+/// Somebody who came to a test.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct CandidateArrival {
+    candidate: ArrivedCandidate,
+    present: bool,
+    /// Whether it was recorded before.
+    already: bool,
+    /// Whether the test is hours away, and nothing was kept.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    rehearsal: bool,
+}
+
+/// What whoever stands at the door sees of somebody.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct ArrivedCandidate {
+    id: String,
+    candidate_number: Option<String>,
+    name_fr: Option<String>,
+    name_ar: Option<String>,
+    room: Option<String>,
+    seat: Option<i64>,
+    photo_id: Option<String>,
+    /// Whether they asked for help, like more time.
+    accommodation: bool,
 }
 
 inputs! {
@@ -135,16 +167,17 @@ fn invigilator(cx: &Cx<'_>, exam: &Id) -> Result<Option<Document>> {
     Ok(None)
 }
 
-/// `examPresence.scan` {examTestId, code, absent} → `{candidate: {id, candidateNumber, nameFr, nameAr, room, seat, photoId,
-/// accommodation}, present, already, rehearsal}`: more than three hours before its beginning a test is rehearsed, and nothing is kept.
-pub(super) fn scan(cx: &mut Cx<'_>, given: &Scan) -> Result<Json> {
+fn scan(cx: &mut Cx<'_>, given: &Scan) -> Result<CandidateArrival> {
     let open = TestOfExam::of(admit_by_seat(cx, TO_SCAN, &given.test)?)?;
     let one = candidate_of(cx, &open.exam, &given.code)?;
     is_summoned(&open, &one)?;
     if is_rehearsal(cx, &open.test) {
-        return Ok(
-            json!({ "candidate": told_of(&one), "present": !given.is_absent, "already": false, "rehearsal": true }),
-        );
+        return Ok(CandidateArrival {
+            candidate: ArrivedCandidate::of(&one),
+            present: !given.is_absent,
+            already: false,
+            rehearsal: true,
+        });
     }
     let (by, now) = (user::caller(cx)?, cx.moment());
     let same = [TEST.eq(given.test.clone()), CANDIDATE.eq(&one.id)];
@@ -165,7 +198,12 @@ pub(super) fn scan(cx: &mut Cx<'_>, given: &Scan) -> Result<Json> {
             cx.create(row)?;
         }
     }
-    Ok(json!({ "candidate": told_of(&one), "present": is_present, "already": is_known }))
+    Ok(CandidateArrival {
+        candidate: ArrivedCandidate::of(&one),
+        present: is_present,
+        already: is_known,
+        rehearsal: false,
+    })
 }
 
 /// Whether a test is still hours away: telephones are tried before it, which leaves nothing (decision 76).
@@ -181,13 +219,19 @@ fn is_rehearsal(cx: &Cx<'_>, test: &Document) -> bool {
 /// So long before a test whoever comes is present at it.
 const DOORS_OPEN: SignedDuration = SignedDuration::from_hours(3);
 
-/// What whoever stands at the door sees of somebody.
-fn told_of(one: &Document) -> Json {
-    json!({
-        "id": one.id, "candidateNumber": one.get(candidate::CANDIDATE_NUMBER), "nameFr": one.get(candidate::NAME_FR),
-        "nameAr": one.get(candidate::NAME_AR), "room": one.get(candidate::EXAM_ROOM), "seat": one.get(candidate::SEAT),
-        "photoId": one.get(candidate::PHOTO).map(|Id(id)| id), "accommodation": one.get(candidate::ACCOMMODATION).is_some(),
-    })
+impl ArrivedCandidate {
+    fn of(one: &Document) -> Self {
+        ArrivedCandidate {
+            id: one.id.clone(),
+            candidate_number: one.get(candidate::CANDIDATE_NUMBER),
+            name_fr: one.get(candidate::NAME_FR),
+            name_ar: one.get(candidate::NAME_AR),
+            room: one.get(candidate::EXAM_ROOM),
+            seat: one.get(candidate::SEAT),
+            photo_id: one.get(candidate::PHOTO).map(|Id(id)| id),
+            accommodation: one.get(candidate::ACCOMMODATION).is_some(),
+        }
+    }
 }
 
 /// Whom a code means: the address or the code of a convocation, or a candidate number.

@@ -3,10 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Action, ActionFuture, Check, Cx, Engine, Guard, Measure, RequestContext, Subject, inputs};
+use engine::{Act, BoxFuture, Check, Cx, Engine, Guard, Measure, RequestContext, Subject, inputs};
 use platform::people::user;
 use schema::{Document, Filter, Id, Rejection, Result, error_codes};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::draw::{FreeSeats, Seat, Seatless, draw};
 use super::{CAPACITY, EXAM_ROOMS, NAME, RECRUITMENT, TEST, wording};
@@ -33,11 +34,29 @@ inputs! {
     }
 }
 
-/// `examRooms.draw` {recruitmentId, anew} → `{seated, rooms: [{id, name, seated}], seed}`. Asked again it seats whoever has no seat
-/// yet, and nobody else.
-pub(super) const DRAW: Action<Draw> = Action::long("examRooms.draw", CLERKS, draw_seats)
-    .on(TO_SEAT)
-    .with_wording(wording::DRAW);
+/// By what name seats are drawn in the log.
+const DRAWN: &str = "examRooms.draw";
+/// Seats candidates. Asked again it seats whoever has no seat yet, and nobody else.
+pub(super) const DRAW: Act<Draw, DrawnSeats> =
+    Act::long(DRAWN, wording::DRAW, CLERKS, draw_seats).with_subject(TO_SEAT);
+
+/// Where candidates sit.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct DrawnSeats {
+    /// How many have a seat.
+    seated: u64,
+    rooms: Vec<SeatedRoom>,
+    /// From what the seats follow.
+    seed: Option<String>,
+}
+
+/// A room and how many sit in it.
+#[derive(Serialize, JsonSchema)]
+struct SeatedRoom {
+    id: String,
+    name: String,
+    seated: u64,
+}
 
 /// Applications are closed, and the written tests have not begun.
 const IS_CLOSED: Guard = Guard::While(STATUS.is(ExamStatus::Closed.wire()), NOT_YET_CLOSED);
@@ -52,19 +71,19 @@ const TO_SEAT: Subject = subject::exam(&[
 /// So many are seated in one transaction: each is a write with its history.
 const AT_ONCE: usize = 100;
 
-fn draw_seats(engine: Engine, ctx: RequestContext, given: Draw) -> ActionFuture {
+fn draw_seats(engine: Engine, ctx: RequestContext, given: Draw) -> BoxFuture<DrawnSeats> {
     Box::pin(async move {
         let exam = given.recruitment.clone();
         let read = move |cx: &Cx<'_>| Ok((given.recruitment.clone(), work_out_seats(cx, &given)?));
         let fix = |cx: &mut Cx<'_>, drawn: &Seating| fix(cx, drawn);
-        let seats = off_writer::work_out(&engine, &ctx, DRAW.id, read, fix).await?;
+        let seats = off_writer::work_out(&engine, &ctx, DRAWN, read, fix).await?;
         for piece in seats.chunks(AT_ONCE) {
             let (piece, exam) = (piece.to_vec(), exam.clone());
             engine
-                .transact(&ctx, DRAW.id, move |cx| seat_some(cx, &exam, &piece))
+                .transact(&ctx, DRAWN, move |cx| seat_some(cx, &exam, &piece))
                 .await?;
         }
-        engine.transact(&ctx, DRAW.id, move |cx| finish(cx, &exam)).await
+        engine.transact(&ctx, DRAWN, move |cx| finish(cx, &exam)).await
     })
 }
 
@@ -217,23 +236,26 @@ fn seat_some(cx: &mut Cx<'_>, exam: &Id, seats: &[(String, String, i64)]) -> Res
     Ok(())
 }
 
-fn finish(cx: &mut Cx<'_>, exam: &Id) -> Result<Json> {
+fn finish(cx: &mut Cx<'_>, exam: &Id) -> Result<DrawnSeats> {
     let row = cx.need(&RECRUITMENTS, exam.as_str())?;
     let now = cx.moment();
     let row = cx.update(row.with(SEATED_AT, now))?;
-    let mut told = Vec::new();
-    let mut all = 0;
+    let mut rooms = Vec::new();
     for room in rooms_of(cx, exam)? {
         let name = room.get(NAME).unwrap_or_default();
-        let here = cx.count(
+        let seated = cx.count(
             &CANDIDATES,
             [
                 candidate::RECRUITMENT.eq(exam.clone()),
                 candidate::EXAM_ROOM.eq(name.clone()),
             ],
         )?;
-        all += here;
-        told.push(json!({ "id": room.id, "name": name, "seated": here }));
+        let id = room.id;
+        rooms.push(SeatedRoom { id, name, seated });
     }
-    Ok(json!({ "seated": all, "rooms": told, "seed": row.get(SEAT_SEED) }))
+    Ok(DrawnSeats {
+        seated: rooms.iter().map(|room| room.seated).sum(),
+        rooms,
+        seed: row.get(SEAT_SEED),
+    })
 }

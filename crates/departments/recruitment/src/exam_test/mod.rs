@@ -14,6 +14,8 @@ mod rules;
 
 choices! {
     /// How one is examined; practical tests count in the oral phase (decision 23).
+    #[derive(serde::Serialize, schemars::JsonSchema)]
+    #[serde(rename_all = "snake_case")]
     TestKind {
         Written = "written": "الاختبار الكتابي", "Épreuve écrite", "Written test";
         Oral = "oral": "الاختبار الشفوي", "Épreuve orale", "Oral test";

@@ -1,11 +1,11 @@
 //! Marks are entered by who marks, each for himself, and never changed: another entry replaces one, and both stay.
 
-use engine::{Action, Allowed, Check, Cx, Guard, Subject, inputs};
+use engine::{Act, Allowed, Check, Cx, Guard, Subject, inputs};
 use platform::people::user;
 use schema::{Document, Id, Rejection, Result, error_codes};
-use serde_json::{Value as Json, json};
 
 use super::recusal::{STEPPED_BACK, seat};
+use super::shown::{EnteredMark, EntryOfMark, MarkGiven};
 use super::{
     BY, CANDIDATE, COMMITTEE, COPY, ENTERED_AT, GRADE_ENTRIES, KIND, MARK, MARKER, MARKER_USER, MarkNumber, REASON,
     REPLACES, ROUND, STANDING, TEST, TYPED_TWICE, is_of_committee, recusals_of, sheet, wording,
@@ -32,14 +32,12 @@ error_codes! {
     NOT_SUMMONED = "candidate_not_summoned", conflict => "المترشح(ة) غير مستدعى لهذا الاختبار", "Le candidat n’est pas convoqué à cette épreuve", "The candidate is not summoned to this test";
 }
 
-/// `examCopies.mark {copyId | examTestId + number, mark, replaces?, reason?}` → `{entry, typedTwice}`.
-pub(super) const MARK_COPY: Action<CopyMark> = Action::run("examCopies.mark", Allowed::Users, mark_copy)
-    .on(COPY_TO_MARK)
-    .with_wording(wording::MARK);
-/// `candidates.mark {candidateId, examTestId, mark, replaces?, reason?}` → `{entry, typedTwice}`, of oral and practical tests.
-pub(super) const MARK_CANDIDATE: Action<CandidateMark> = Action::run("candidates.mark", Allowed::Users, mark_candidate)
-    .on(CANDIDATE_TO_MARK)
-    .with_wording(wording::MARK);
+/// Marks a copy, given by its id, or by its test and number.
+pub(super) const MARK_COPY: Act<CopyMark, EnteredMark> =
+    Act::run("examCopies.mark", wording::MARK, Allowed::Users, mark_copy).with_subject(COPY_TO_MARK);
+/// Marks a candidate at an oral or practical test.
+pub(super) const MARK_CANDIDATE: Act<CandidateMark, EnteredMark> =
+    Act::run("candidates.mark", wording::MARK, Allowed::Users, mark_candidate).with_subject(CANDIDATE_TO_MARK);
 
 /// A copy in the hands of its marker, until the marks are locked.
 const COPY_TO_MARK: Subject = Subject::new(
@@ -137,7 +135,7 @@ fn person(cx: &Cx<'_>) -> Result<Id> {
     user::caller(cx)
 }
 
-fn mark_copy(cx: &mut Cx<'_>, order: &CopyMark) -> Result<Json> {
+fn mark_copy(cx: &mut Cx<'_>, order: &CopyMark) -> Result<EnteredMark> {
     let user = person(cx)?;
     let copy = COPY_TO_MARK.admit(cx, &id_of_copy(cx, order)?)?;
     let (place, member) = seat_at(cx, &copy)?;
@@ -195,7 +193,7 @@ fn id_of_copy(cx: &Cx<'_>, order: &CopyMark) -> Result<String> {
     Ok(id.ok_or(schema::error_codes::DOCUMENT_NOT_FOUND)?)
 }
 
-fn mark_candidate(cx: &mut Cx<'_>, order: &CandidateMark) -> Result<Json> {
+fn mark_candidate(cx: &mut Cx<'_>, order: &CandidateMark) -> Result<EnteredMark> {
     let user = person(cx)?;
     // Who is a candidate is told to those who hear them alone.
     let candidate = cx.get(&CANDIDATES, order.candidate.as_str())?.ok_or(NOT_MARKER)?;
@@ -273,17 +271,17 @@ fn enter(
     user: &Id,
     standing: &str,
     given: &GivenMark,
-) -> Result<Json> {
+) -> Result<EnteredMark> {
     let entry = entry_at(cx, entry, test, member, standing)?;
     if sheet::is_typist(member, user) {
-        return sheet::type_mark(cx, entry, member, user, given);
+        return sheet::type_mark(cx, entry, member, user, given).map(EnteredMark::Typed);
     }
     let stands = cx.first(&GRADE_ENTRIES, [STANDING.eq(standing)])?;
     let MarkNumber(mark) = given.mark;
     match (stands, &given.replaces) {
         (Some(stands), None) if stands.get(MARK) == Some(mark) => {
             let twice = cx.update(stands.with(TYPED_TWICE, true))?;
-            return Ok(json!({"entry": cx.answer(twice)?, "typedTwice": true}));
+            return given_mark(cx, twice, true);
         }
         (Some(_), None) => return Err(Rejection::new(GIVEN).field("mark").into()),
         (Some(mut former), Some(replaced)) if former.id == replaced.as_str() => {
@@ -300,7 +298,12 @@ fn enter(
     entry.set_or_clear(REPLACES, given.replaces.clone());
     entry.set_or_clear(REASON, given.reason.clone());
     let entry = cx.create(entry)?;
-    Ok(json!({"entry": cx.answer(entry)?, "typedTwice": false}))
+    given_mark(cx, entry, false)
+}
+
+fn given_mark(cx: &Cx<'_>, entry: Document, typed_twice: bool) -> Result<EnteredMark> {
+    let entry = EntryOfMark(cx.answer(entry)?);
+    Ok(EnteredMark::Given(MarkGiven { entry, typed_twice }))
 }
 
 /// An entry of a member now, as far as it says nothing of the mark.

@@ -14,6 +14,7 @@ mod recusal;
 mod sheet;
 #[cfg(test)]
 mod sheet_tests;
+mod shown;
 mod sitting;
 #[cfg(test)]
 mod tests;
@@ -24,6 +25,7 @@ pub(crate) use member::{is_of_committee, members_of, sheets_of};
 pub(crate) use number::MarkNumber;
 pub(crate) use recusal::{recusals_of, recusals_of_exam};
 pub(crate) use sheet::TypedSheets;
+pub(crate) use shown::{ShownMark, shown_mark};
 pub(crate) use sitting::{sitting_of, sittings_of, sittings_of_copies, standing_of, standing_until};
 
 use crate::appeal::APPEALS;

@@ -1,8 +1,10 @@
 //! A juror who is kin of a candidate, or has another reason, steps back from hearing them (decision 33): the minutes say so (M39).
 
-use engine::{Action, Allowed, Check, Cx, Guard, Subject, inputs};
+use engine::{Act, Allowed, Check, Cx, Guard, Subject, inputs};
 use platform::people::user;
 use schema::{Document, Id, Result, error_codes};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 use super::{CANDIDATE, GRADE_ENTRIES, MARKER, STANDING, members_of, sheets_of, wording};
@@ -18,11 +20,9 @@ error_codes! {
     STEPPED_BACK = "juror_stepped_back", conflict => "تنحيتم عن الاستماع إلى هذا المترشح", "Vous vous êtes récusé(e) pour ce candidat", "You have stepped back from hearing this candidate";
 }
 
-/// `candidates.recuse {candidateId, reason, takeBack?}` → `{recusals}`: the caller, or the member whose sheet they type, does not hear this
-/// candidate.
-pub(super) const RECUSE: Action<Recusal> = Action::run("candidates.recuse", Allowed::Users, recuse)
-    .on(ON)
-    .with_wording(wording::RECUSE);
+/// Says that the caller, or the member whose sheet they type, does not hear this candidate.
+pub(super) const RECUSE: Act<Recusal, CandidateRecusals> =
+    Act::run("candidates.recuse", wording::RECUSE, Allowed::Users, recuse).with_subject(ON);
 
 /// A candidate whom the caller hears and has not marked.
 const ON: Subject = Subject::new(
@@ -55,12 +55,22 @@ inputs! {
     }
 }
 
+/// Who stepped back from hearing a candidate.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct CandidateRecusals {
+    recusals: Vec<RecusedMember>,
+}
+
 /// Somebody who stepped back.
+#[derive(Serialize, JsonSchema)]
 pub(crate) struct RecusedMember {
     /// The member.
+    #[serde(rename = "memberId")]
     pub(crate) member: String,
     name: String,
     reason: String,
+    /// When.
+    at: String,
 }
 
 /// Who stepped back from hearing a candidate.
@@ -71,6 +81,7 @@ pub(crate) fn recusals_of(candidate: &Document) -> Vec<RecusedMember> {
         member: text(one, "memberId"),
         name: text(one, "name"),
         reason: text(one, "reason"),
+        at: text(one, "at"),
     };
     said.as_array().into_iter().flatten().map(one).collect()
 }
@@ -88,7 +99,7 @@ pub(crate) fn recusals_of_exam(cx: &Cx<'_>, exam: &str) -> Result<Vec<String>> {
     Ok(told)
 }
 
-fn recuse(cx: &mut Cx<'_>, order: &Recusal) -> Result<Json> {
+fn recuse(cx: &mut Cx<'_>, order: &Recusal) -> Result<CandidateRecusals> {
     // Who is a candidate is told to those who hear them alone.
     let candidate = cx.get(&CANDIDATES, order.candidate.as_str())?.ok_or(NOT_JUROR)?;
     ON.check(cx, &candidate)?;
@@ -107,11 +118,10 @@ fn recuse(cx: &mut Cx<'_>, order: &Recusal) -> Result<Json> {
             "at": schema::wire_instant(cx.now())}),
         );
     }
-    let told = Json::Array(all.clone());
     let mut row = candidate;
     row.set_or_clear(RECUSALS, (!all.is_empty()).then_some(Json::Array(all)));
-    cx.update(row)?;
-    Ok(json!({ "recusals": told }))
+    let recusals = recusals_of(&cx.update(row)?);
+    Ok(CandidateRecusals { recusals })
 }
 
 /// The seat in which the caller hears a candidate.

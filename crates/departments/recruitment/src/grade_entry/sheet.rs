@@ -9,9 +9,9 @@ use schema::{
     Collection, Decimal, Document, Id, Instant, Label, Rejection, Result, Unique, decimal, fields, flag, instant, link,
     text,
 };
-use serde_json::{Value as Json, json};
 
 use super::mark::{GIVEN, GivenMark, NOT_STANDING};
+use super::shown::{ShownMark, ShownSheet, TypedMark, shown_mark};
 use super::{BY, GRADE_ENTRIES, MARK, MarkNumber, REASON, REPLACES, STANDING, TYPED_BY, TYPED_TWICE};
 use crate::committee::{self, COMMITTEES};
 use crate::committee_member::{self, COMMITTEE_MEMBERS, TYPISTS};
@@ -54,14 +54,14 @@ pub(super) fn is_typist(member: &Document, user: &Id) -> bool {
 }
 
 /// Types a mark of the sheet of a member; once the other typist typed the same it is the member's mark. `entry` is that of the
-/// member but for the mark. -> `{entry, typedTwice, agrees}`, the entry being the typist's own.
+/// member but for the mark.
 pub(super) fn type_mark(
     cx: &mut Cx<'_>,
     entry: Document,
     member: &Document,
     user: &Id,
     given: &GivenMark,
-) -> Result<Json> {
+) -> Result<TypedMark> {
     let (of, MarkNumber(mark)) = (entry.need(STANDING)?, given.mark);
     let (own, is_twice) = note(cx, &of, user, given)?;
     let other = member
@@ -78,8 +78,7 @@ pub(super) fn type_mark(
         let people: Vec<Id> = other.into_iter().chain([user.clone()]).collect();
         agree(cx, entry.with(TYPED_BY, people).with(BY, user.clone()), mark, given)?;
     }
-    let shown = schema::to_json(&TYPED.def, own.value(TYPED.def.name));
-    Ok(json!({"entry": {"$id": own.id, "mark": shown}, "typedTwice": is_twice, "agrees": agrees}))
+    Ok(TypedMark::of(&own, shown_mark(&own, TYPED), is_twice, agrees))
 }
 
 /// What a typist typed of a mark, under one key.
@@ -183,7 +182,7 @@ impl TypedSheets {
 
     /// What was typed of a mark of a sheet: what the caller typed, and, once both did, whether it is the same and what the other
     /// typed. Nothing where it is no sheet of theirs.
-    pub(crate) fn line(&self, member: &Id, of: &str) -> Option<Json> {
+    pub(crate) fn line(&self, member: &Id, of: &str) -> Option<ShownMark> {
         let (member, _) = self.members.get(member)?;
         let typists = member.get(TYPISTS).unwrap_or_default();
         let rows = self.rows.get(of).map(Vec::as_slice).unwrap_or_default();
@@ -193,15 +192,18 @@ impl TypedSheets {
                 (typist.as_ref() == Some(&self.user)) == is_own && typist.is_some_and(|one| typists.contains(&one))
             })
         };
-        let shown = |row: &Document| schema::to_json(&TYPED.def, row.value(TYPED.def.name));
         let (own, other) = (by(true), by(false));
         let both = own.zip(other);
         let agrees = both.map(|(own, other)| own.get(TYPED) == other.get(TYPED));
-        Some(json!({
-            "entryId": own.map(|own| &own.id), "mark": own.map(shown),
-            "typedTwice": own.and_then(|own| own.get(AGAIN)).unwrap_or_default(),
-            "sheet": {"member": member.get(committee_member::NAME), "agrees": agrees,
-                "other": both.map(|(_, other)| shown(other))},
-        }))
+        Some(ShownMark {
+            entry_id: own.map(|own| own.id.clone()),
+            mark: own.and_then(|own| shown_mark(own, TYPED)),
+            typed_twice: own.and_then(|own| own.get(AGAIN)).unwrap_or_default(),
+            sheet: Some(ShownSheet {
+                member: member.get(committee_member::NAME),
+                agrees,
+                other: both.and_then(|(_, other)| shown_mark(other, TYPED)),
+            }),
+        })
     }
 }

@@ -1,12 +1,13 @@
 //! A hired person who declines frees the post for the next of the waiting list, until that list ends.
 
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, Guard, RequestContext, Subject, inputs};
+use engine::{Act, Allowed, BoxFuture, Cx, Guard, Subject, Turn, inputs};
 use schema::{Date, Document, Id, Result, error_codes};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::subject::RETAINED;
 use crate::candidate::state::{Mover, move_to};
-use crate::candidate::{self, CANDIDATES, CandidateStatus, HIRED_EMPLOYEE, wording};
+use crate::candidate::{self, CANDIDATES, CandidateRow, CandidateStatus, HIRED_EMPLOYEE, wording};
 use crate::off_writer;
 use crate::permission::SECRETARIAT;
 use crate::ranking::RankingVerdict;
@@ -19,11 +20,15 @@ error_codes! {
     CHANGED = "waiting_list_changed", conflict => "تغيرت لائحة الانتظار: المرجو إعادة المحاولة", "La liste d’attente vient de changer\u{a0}: recommencez", "The waiting list has just changed: try again";
 }
 
-/// `candidates.decline {id, reason?}` → `{candidate, next}`.
-pub(crate) const DECLINE: Action<Renunciation> =
-    Action::long("candidates.decline", Allowed::Holders(&[SECRETARIAT]), decline)
-        .on(TO_DECLINE)
-        .with_wording(wording::DECLINE);
+const ID: &str = "candidates.decline";
+/// Frees the post of who declines it, and gives it to the next.
+pub(crate) const DECLINE: Act<Renunciation, DeclinedPost> = Act::long_on(
+    ID,
+    wording::DECLINE,
+    TO_DECLINE,
+    Allowed::Holders(&[SECRETARIAT]),
+    decline,
+);
 
 /// Whoever was announced as retained and is no employee yet.
 const TO_DECLINE: Subject = Subject::new(
@@ -44,12 +49,21 @@ inputs! {
     }
 }
 
-fn decline(engine: Engine, ctx: RequestContext, order: Renunciation) -> ActionFuture {
+/// A post that was declined.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct DeclinedPost {
+    /// Who declined it.
+    candidate: CandidateRow,
+    /// Who gets it, if anybody waits.
+    next: Option<CandidateRow>,
+}
+
+fn decline(turn: Turn, order: Renunciation) -> BoxFuture<DeclinedPost> {
     Box::pin(async move {
         let id = order.id.0.clone();
         let read = move |cx: &Cx<'_>| next_in_line(cx, &id);
         let free = move |cx: &mut Cx<'_>, next: &Option<String>| free_post(cx, &order, next.as_deref());
-        off_writer::work_out(&engine, &ctx, DECLINE.id, read, free).await
+        off_writer::work_out(&turn.engine, &turn.ctx, ID, read, free).await
     })
 }
 
@@ -77,7 +91,7 @@ fn next_in_line(cx: &Cx<'_>, id: &str) -> Result<(Id, Option<String>)> {
     Ok((exam, next.map(|(row, _)| row.id.clone())))
 }
 
-fn free_post(cx: &mut Cx<'_>, order: &Renunciation, next: Option<&str>) -> Result<Json> {
+fn free_post(cx: &mut Cx<'_>, order: &Renunciation, next: Option<&str>) -> Result<DeclinedPost> {
     let candidate = TO_DECLINE.admit(cx, order.id.as_str())?;
     let at = cx.moment();
     let rejected = CandidateStatus::RejectedFinal.wire().to_owned();
@@ -88,16 +102,20 @@ fn free_post(cx: &mut Cx<'_>, order: &Renunciation, next: Option<&str>) -> Resul
         gone.set_or_clear(candidate::ELIMINATION_REASON, order.reason.clone());
     }
     let gone = move_to(cx, gone, CandidateStatus::RejectedFinal, Mover::Decline)?;
-    let mut answer = json!({"candidate": cx.answer(gone)?, "next": null});
-    if let Some(next) = next {
-        let row = cx.need(&CANDIDATES, next)?;
-        if row.get(candidate::STATUS) != Some(CandidateStatus::WaitingList) {
-            return Err(CHANGED.into());
-        }
-        let row = row.with(candidate::PUBLISHED_STATUS, CandidateStatus::Hired.wire().to_owned());
-        let row = move_to(cx, row, CandidateStatus::Hired, Mover::Engine)?;
-        applicant_mail::notify_applicant(cx, &row.id)?;
-        answer["next"] = cx.answer(row)?;
+    Ok(DeclinedPost {
+        candidate: CandidateRow(cx.answer(gone)?),
+        next: next.map(|next| take_post(cx, next)).transpose()?,
+    })
+}
+
+/// The one who waits gets the post.
+fn take_post(cx: &mut Cx<'_>, next: &str) -> Result<CandidateRow> {
+    let row = cx.need(&CANDIDATES, next)?;
+    if row.get(candidate::STATUS) != Some(CandidateStatus::WaitingList) {
+        return Err(CHANGED.into());
     }
-    Ok(answer)
+    let row = row.with(candidate::PUBLISHED_STATUS, CandidateStatus::Hired.wire().to_owned());
+    let row = move_to(cx, row, CandidateStatus::Hired, Mover::Engine)?;
+    applicant_mail::notify_applicant(cx, &row.id)?;
+    cx.answer(row).map(CandidateRow)
 }

@@ -1,17 +1,19 @@
 //! From a candidate to an employee, once: through the rules of the employees, with the photograph and the step of the recruitment.
 
 use engine::files::{Gather, Incoming};
-use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
+use engine::{Act, Allowed, BoxFuture, Check, Cx, Engine, Guard, RequestContext, Subject, Turn, inputs};
 use jiff::civil;
 use platform::bucket::EMPLOYEE_PHOTOS;
 use platform::people::career_step::{self, CAREER_STEPS};
 use platform::people::employee::{self, EMPLOYEES};
 use schema::{Date, Document, Id, Result, error_codes, validate};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Map, Value as Json, json};
 
 use super::subject::RETAINED;
 use crate::candidate::oneself::OF_ANOTHER;
-use crate::candidate::{self, CANDIDATES, HIRED_EMPLOYEE, wording};
+use crate::candidate::{self, CANDIDATES, CandidateRow, HIRED_EMPLOYEE, wording};
 use crate::exam_list::{ListKind, appeals_are_over};
 use crate::permission::SECRETARIAT;
 use crate::position::{self, POSITIONS};
@@ -26,11 +28,14 @@ error_codes! {
 
 /// Makes employees.
 const CREATES: &str = "rh-managements:create";
-/// `recruitments.hire {candidateId, recruitedOn?, employeeId?, fields?}` → `{candidate, employeeId, linked}`.
-pub(crate) const HIRE: Action<Hiring> =
-    Action::long("recruitments.hire", Allowed::Holders(&[SECRETARIAT, CREATES]), hire)
-        .on(TO_HIRE)
-        .with_wording(wording::HIRE);
+/// Makes an employee of a candidate.
+pub(crate) const HIRE: Act<Hiring, HiredCandidate> = Act::long_on(
+    "recruitments.hire",
+    wording::HIRE,
+    TO_HIRE,
+    Allowed::Holders(&[SECRETARIAT, CREATES]),
+    hire,
+);
 
 /// Whoever was announced as retained and is nobody's employee yet.
 const TO_HIRE: Subject = Subject::new(
@@ -61,19 +66,28 @@ inputs! {
     }
 }
 
-fn hire(engine: Engine, ctx: RequestContext, order: Hiring) -> ActionFuture {
+/// A candidate who became an employee.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct HiredCandidate {
+    candidate: CandidateRow,
+    employee_id: String,
+    /// Whether the employee was on file before.
+    linked: bool,
+}
+
+fn hire(turn: Turn, order: Hiring) -> BoxFuture<HiredCandidate> {
     Box::pin(async move {
-        let id = order.candidate.0.clone();
-        let photo = engine
-            .read_as(&ctx, move |cx| Ok(TO_HIRE.admit(cx, &id)?.get(candidate::PHOTO)))
+        let id = order.candidate.clone();
+        let photo = turn
+            .read(&id, |_, candidate| Ok(candidate.get(candidate::PHOTO)))
             .await?;
         let photo = match photo.filter(|_| order.employee.is_none()) {
-            Some(Id(file)) => Some(copy_photo(&engine, &ctx, &file).await?),
+            Some(Id(file)) => Some(copy_photo(&turn.engine, &turn.ctx, &file).await?),
             None => None,
         };
-        engine
-            .transact(&ctx, HIRE.id, move |cx| employ(cx, &order, photo.as_ref()))
-            .await
+        let write = move |cx: &mut Cx<'_>, candidate| employ(cx, candidate, &order, photo.as_ref());
+        turn.write(&id, write).await
     })
 }
 
@@ -95,8 +109,7 @@ async fn copy_photo(engine: &Engine, ctx: &RequestContext, file: &str) -> Result
     Ok(Id(received.file["$id"].as_str().unwrap_or_default().to_owned()))
 }
 
-fn employ(cx: &mut Cx<'_>, order: &Hiring, photo: Option<&Id>) -> Result<Json> {
-    let candidate = TO_HIRE.admit(cx, order.candidate.as_str())?;
+fn employ(cx: &mut Cx<'_>, candidate: Document, order: &Hiring, photo: Option<&Id>) -> Result<HiredCandidate> {
     let on = order.on.map_or_else(|| cx.today(), |Date(day)| day);
     let card = candidate.need(candidate::CIN)?;
     let known = cx.first(&EMPLOYEES, [employee::CIN.eq(card)])?;
@@ -111,7 +124,11 @@ fn employ(cx: &mut Cx<'_>, order: &Hiring, photo: Option<&Id>) -> Result<Json> {
     }
     let id = Id(employee.id);
     let candidate = cx.update(candidate.with(HIRED_EMPLOYEE, id.clone()))?;
-    Ok(json!({"candidate": cx.answer(candidate)?, "employeeId": id.0, "linked": linked}))
+    Ok(HiredCandidate {
+        candidate: CandidateRow(cx.answer(candidate)?),
+        employee_id: id.0,
+        linked,
+    })
 }
 
 /// As the caller would by hand: with the caller's rights and the rules of employees.

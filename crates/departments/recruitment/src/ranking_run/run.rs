@@ -3,10 +3,12 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Action, ActionFuture, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
+use engine::{Act, BoxFuture, Check, Cx, Engine, Guard, RequestContext, Subject, Turn, inputs};
 use platform::people::user;
 use schema::{Choice as _, Document, Id, Result, error_codes};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value as Json;
 
 use super::facts::{ExamFacts, SUMMONED, is_written};
 use super::{
@@ -26,10 +28,20 @@ error_codes! {
     NOT_CLOSED = "phase_not_locked", conflict => "لا ترتيب قبل إقفال النقط ورفع السرية", "Pas de classement avant la clôture des notes et la levée de l’anonymat", "No ranking before the marks are locked and anonymity is lifted";
 }
 
-/// `recruitments.rank {id, reason?}` → `{runId, candidates, counts}`.
-pub(super) const RANK: Action<RankOrder> = Action::long("recruitments.rank", CLERKS, rank)
-    .on(ON)
-    .with_wording(wording::RANK);
+/// By what name a ranking is computed in the log.
+const RANKED: &str = "recruitments.rank";
+/// Computes a ranking and shows it in place of the one before.
+pub(super) const RANK: Act<RankOrder, ComputedRanking> = Act::long_on(RANKED, wording::RANK, ON, CLERKS, rank);
+
+/// A ranking that is in force.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ComputedRanking {
+    pub(crate) run_id: String,
+    candidates: usize,
+    /// How many candidates there are by what became of them.
+    counts: BTreeMap<&'static str, u64>,
+}
 
 /// What is closed, announced and settled; no reason overrides that.
 const ON: Subject = subject::exam(&[
@@ -52,12 +64,10 @@ inputs! {
     }
 }
 
-fn rank(engine: Engine, ctx: RequestContext, order: RankOrder) -> ActionFuture {
+fn rank(turn: Turn, order: RankOrder) -> BoxFuture<ComputedRanking> {
     Box::pin(async move {
-        let exam = order.id.clone();
-        let admit = move |cx: &Cx<'_>| ON.admit(cx, exam.as_str()).map(drop);
-        engine.read_as(&ctx, admit).await?;
-        compute(&engine, &ctx, &order.id.0, order.reason).await
+        turn.read(&order.id, |_, _| Ok(())).await?;
+        compute(&turn.engine, &turn.ctx, &order.id.0, order.reason).await
     })
 }
 
@@ -95,22 +105,31 @@ struct Sheets {
 }
 
 /// Computes a ranking and shows it in place of the one before.
-pub(crate) async fn compute(engine: &Engine, ctx: &RequestContext, exam: &str, reason: Option<String>) -> Result<Json> {
+pub(crate) async fn compute(
+    engine: &Engine,
+    ctx: &RequestContext,
+    exam: &str,
+    reason: Option<String>,
+) -> Result<ComputedRanking> {
     let id = exam.to_owned();
     let sheets = engine.read(move |cx| Ok(sheets(&ExamFacts::read(cx, &id)?))).await?;
     let (rule, hash, count) = (sheets.rule, sheets.hash, sheets.lines.len());
     let id = exam.to_owned();
     let begin = move |cx: &mut Cx<'_>| begin_run(cx, &id, &rule, &hash, count, reason.clone());
-    let run = engine.transact(ctx, RANK.id, begin).await?;
+    let run_id = engine.transact(ctx, RANKED, begin).await?;
     for piece in sheets.lines.chunks(PIECE) {
-        let (piece, run) = (piece.to_vec(), run.clone());
+        let (piece, run) = (piece.to_vec(), run_id.clone());
         engine
-            .transact(ctx, RANK.id, move |cx| write_sheets(cx, &run, &piece))
+            .transact(ctx, RANKED, move |cx| write_sheets(cx, &run, &piece))
             .await?;
     }
-    let (id, shown) = (exam.to_owned(), run.clone());
-    engine.transact(ctx, RANK.id, move |cx| show(cx, &id, &shown)).await?;
-    Ok(json!({"runId": run, "candidates": count, "counts": sheets.counts}))
+    let (id, shown) = (exam.to_owned(), run_id.clone());
+    engine.transact(ctx, RANKED, move |cx| show(cx, &id, &shown)).await?;
+    Ok(ComputedRanking {
+        run_id,
+        candidates: count,
+        counts: sheets.counts,
+    })
 }
 
 fn sheets(facts: &ExamFacts) -> Sheets {

@@ -3,9 +3,11 @@
 use std::collections::BTreeMap;
 
 use engine::input::wrong_argument;
-use engine::{Action, Check, Cx, Guard, Subject, inputs};
-use schema::{Id, Result, error_codes, expected};
-use serde_json::{Value as Json, json};
+use engine::{Act, Check, Cx, Guard, Subject, inputs};
+use schema::{Document, Id, Result, error_codes, expected};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value as Json;
 
 use super::facts::ExamFacts;
 use super::wording;
@@ -20,10 +22,31 @@ error_codes! {
     NOT_NOW = "simulation_not_now", conflict => "لا محاكاة بين النشر وإقفال النقط", "Pas de simulation entre la publication et la clôture des notes", "No simulation between publishing and the lock of the marks";
 }
 
-/// `recruitments.simulate {id, minima?, minTotal?}` → `{pending, failedWritten, failedOral, absent, belowTotal, hired, waiting, bySpecialty}`.
-pub(super) const SIMULATE: Action<Trial> = Action::read("recruitments.simulate", CLERKS, simulate)
-    .on(ON)
+/// Tells what a ranking by other minima would come to.
+pub(super) const SIMULATE: Act<Trial, TriedRanking> = Act::read("recruitments.simulate", CLERKS, simulate)
+    .with_subject(ON)
     .with_wording(wording::SIMULATE);
+
+/// What a ranking would come to.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct TriedRanking {
+    candidates: usize,
+    /// How many candidates there are by what would become of them.
+    counts: VerdictCounts,
+    by_specialty: Vec<TriedSpecialty>,
+}
+
+/// What a ranking would come to in a specialty.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct TriedSpecialty {
+    specialty_id: String,
+    counts: VerdictCounts,
+}
+
+/// How many, by what would become of them.
+type VerdictCounts = BTreeMap<&'static str, u64>;
 
 /// Before anybody relies on its minima, or once no mark changes any more.
 const ON: Subject = subject::exam(&[Guard::Check(Check {
@@ -50,7 +73,7 @@ inputs! {
     }
 }
 
-fn simulate(cx: &Cx<'_>, trial: &Trial) -> Result<Json> {
+fn simulate(cx: &Cx<'_>, trial: &Trial) -> Result<TriedRanking> {
     let exam = ON.admit(cx, trial.id.as_str())?;
     let mut facts = ExamFacts::read(cx, &exam.id)?;
     for one in trial.minima.iter().filter_map(Json::as_array).flatten() {
@@ -67,18 +90,23 @@ fn simulate(cx: &Cx<'_>, trial: &Trial) -> Result<Json> {
         }
     }
     let placements = ranking::rank(&rule, &facts.contenders);
-    let mut counts: BTreeMap<&'static str, u64> = BTreeMap::new();
-    let mut by_specialty = vec![BTreeMap::<&'static str, u64>::new(); rule.specialties.len()];
+    let mut counts = VerdictCounts::new();
+    let mut by_specialty = vec![VerdictCounts::new(); rule.specialties.len()];
     for (contender, placement) in facts.contenders.iter().zip(&placements) {
         let word = word(placement.verdict);
         *counts.entry(word).or_default() += 1;
         *by_specialty[contender.specialty].entry(word).or_default() += 1;
     }
     let specialties = facts.rows.specialties.iter().zip(by_specialty);
-    let by_specialty: Vec<Json> = specialties
-        .map(|(row, counts)| json!({"specialtyId": row.id, "counts": counts}))
-        .collect();
-    Ok(json!({"candidates": placements.len(), "counts": counts, "bySpecialty": by_specialty}))
+    let of_specialty = |(row, counts): (&Document, VerdictCounts)| TriedSpecialty {
+        specialty_id: row.id.clone(),
+        counts,
+    };
+    Ok(TriedRanking {
+        candidates: placements.len(),
+        counts,
+        by_specialty: specialties.map(of_specialty).collect(),
+    })
 }
 
 fn word(verdict: RankingVerdict) -> &'static str {

@@ -21,6 +21,7 @@ mod obstacle;
 pub(crate) mod open;
 mod panel;
 mod paper;
+mod public_row;
 pub(crate) mod publish;
 pub mod quota;
 mod quota_proposal;
@@ -43,6 +44,8 @@ use crate::ranking_run::RANKING_RUNS;
 
 choices! {
     /// How far an exam has come.
+    #[derive(serde::Serialize, schemars::JsonSchema)]
+    #[serde(rename_all = "snake_case")]
     ExamStatus {
         Draft = "draft" as Quiet: "مسودة", "Brouillon", "Draft";
         Open = "open" as Good: "مفتوحة", "Ouvert", "Open";
@@ -53,6 +56,8 @@ choices! {
         Cancelled = "cancelled" as Bad: "ملغاة", "Annulé", "Cancelled";
     }
     /// How a share of posts becomes a number of posts.
+    #[derive(serde::Serialize, schemars::JsonSchema)]
+    #[serde(rename_all = "snake_case")]
     QuotaRounding {
         Down = "down": "إلى الأدنى", "À l’entier inférieur", "Down";
         Nearest = "nearest": "إلى الأقرب", "Au plus proche", "Nearest";

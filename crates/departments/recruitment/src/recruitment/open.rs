@@ -1,27 +1,26 @@
 //! What anybody reads of exams, without an account: those that are open, and one whole: posts, conditions, calendar, documents,
 //! corrigenda, published lists. Of candidates only what published lists say.
 
-use engine::{Action, Allowed, Cx, inputs};
+use engine::{Act, Allowed, Cx, inputs};
 use jiff::{SignedDuration, Timestamp};
-use schema::{Document, FieldDef, Id, Instant, Result, error_codes, to_json};
-use serde_json::{Map, Value as Json, json};
+use schema::{Document, Id, Instant, Result, error_codes};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value as Json;
 
 use super::closing::GRACE;
 use super::conditions::published_text;
 use super::frozen::is_published;
-use super::paper::in_words;
-use super::weight::tests_of;
-use super::{
-    ABSENT_RULE, ADVERTISEMENT_REF, AGE_EXTENSION, AGE_ON, APPEAL_DAYS, CANCEL_REASON, CANCELLED_AT, CONDITIONS_HASH,
-    DEADLINE, DECISION_DATE, DECISION_REF, EXAM_DATE, EXAM_TIME, ExamStatus, INSTRUCTIONS_AR, INSTRUCTIONS_FR,
-    LISTS_DAYS, MAX_AGE, MIN_AGE, MIN_ORAL, MIN_TOTAL, MIN_WRITTEN, NATIONALITY, NOTICE, NOTICE_DOC, ORAL_WEIGHT,
-    PRESS_REF, PUBLISHED_AT, QUOTAS, RECRUITMENTS, RESULTS_AT, SEED, SIGNED_ON, STATUS, THRESHOLDS_BY, TIE_RULES,
-    TITLE_AR, TITLE_FR, WAITING_UNTIL, WRITTEN_WEIGHT,
+use super::paper::{NoticeCondition, in_words};
+use super::public_row::{
+    ClosedExam, OpenExamRow, PublicCorrigendum, PublicExamRow, PublicExamTest, PublicListRow, PublicPositionRow,
+    PublicSpecialty, RequiredDocument,
 };
+use super::weight::tests_of;
+use super::{CANCELLED_AT, DEADLINE, ExamStatus, LISTS_DAYS, PUBLISHED_AT, RECRUITMENTS, RESULTS_AT, STATUS};
 use crate::exam_corrigendum::{self as corrigendum, EXAM_CORRIGENDA};
 use crate::exam_document::{self as document, EXAM_DOCUMENTS};
-use crate::exam_list::{self as list, EXAM_LISTS, standing_lists};
-use crate::exam_test as test;
+use crate::exam_list::{self as list, EXAM_LISTS, ExamListEntry, standing_lists};
 use crate::position::{self, POSITIONS};
 use crate::specialty::{self, SPECIALTIES};
 
@@ -32,7 +31,7 @@ const USUAL_LISTS_DAYS: i64 = 365;
 
 inputs! {
     /// Which exam is read, and what of it; none for the list of those that are open.
-    pub(super) struct OpenExam {
+    pub(super) struct OpenExamQuery {
         /// The exam.
         id: Option<Id> = may("id"),
         /// One of its lists, whose entries are read.
@@ -42,23 +41,114 @@ inputs! {
     }
 }
 
-/// `recruitments.open` {id?, list?} → `{now, exams, closed}`: those that are open, and those under way or ended whose lists stay; or `{now, exam}` with all that is public of it but the entries of its lists,
-/// `{now, list}` with those of one of them, or `{now, conditions}`: the text that was hashed for the notice. 404 for drafts.
-pub(super) const OPEN: Action<OpenExam> = Action::read(
+/// Tells strangers of exams: those that are open, and those under way or ended whose lists stay; all that is public of one but the entries
+/// of its lists; those of one of them; or the text that was hashed for the notice. 404 for drafts.
+pub(super) const OPEN: Act<OpenExamQuery, PublicExams> = Act::read(
     "recruitments.open",
     Allowed::Guests { body_limit: LARGEST },
     |cx, given| {
         let now = schema::wire_instant(cx.now());
         Ok(match (&given.id, &given.list) {
-            (None, _) => json!({ "now": now, "exams": open_exams(cx)?, "closed": closed_exams(cx)? }),
-            (Some(id), None) if given.conditions => {
-                json!({ "now": now, "conditions": published_text(cx, &need_published(cx, id)?)? })
-            }
-            (Some(id), None) => json!({ "now": now, "exam": whole(cx, id)? }),
-            (Some(id), Some(list)) => json!({ "now": now, "list": list_with_entries(cx, id, list)? }),
+            (None, _) => PublicExams::All {
+                now,
+                exams: open_exams(cx)?,
+                closed: closed_exams(cx)?,
+            },
+            (Some(id), None) if given.conditions => PublicExams::Conditions {
+                now,
+                conditions: published_text(cx, &need_published(cx, id)?)?,
+            },
+            (Some(id), None) => PublicExams::One {
+                now,
+                exam: whole(cx, id)?,
+            },
+            (Some(id), Some(list)) => PublicExams::List {
+                now,
+                list: list_with_entries(cx, id, list)?,
+            },
         })
     },
 );
+
+/// What strangers are told of exams, and when it was so.
+#[derive(Serialize, JsonSchema)]
+#[serde(untagged)]
+pub(super) enum PublicExams {
+    /// Where no exam is named.
+    All {
+        now: String,
+        exams: Vec<OpenExam>,
+        closed: Vec<ClosedExam>,
+    },
+    /// The text of the conditions of an exam; none of one whose digest is not that of any text that is kept.
+    Conditions { now: String, conditions: Option<String> },
+    /// An exam.
+    One { now: String, exam: PublicExam },
+    /// A list of an exam.
+    List { now: String, list: ExamListWithEntries },
+}
+
+/// An exam that takes applications.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct OpenExam {
+    #[serde(flatten)]
+    row: OpenExamRow,
+    posts: i64,
+    /// How many positions it has.
+    positions: usize,
+}
+
+/// All that is public of an exam.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PublicExam {
+    #[serde(flatten)]
+    row: PublicExamRow,
+    takes_applications: bool,
+    /// Until when an application that was begun before the deadline is accepted.
+    accepted_until: Option<String>,
+    positions: Vec<PublicExamPosition>,
+    /// The conditions as the notice says them.
+    conditions: Vec<NoticeCondition>,
+    tests: Vec<PublicExamTest>,
+    documents: Vec<RequiredDocument>,
+    corrigenda: Vec<PublicCorrigendum>,
+    lists: Vec<PublicExamList>,
+}
+
+/// A position of an exam.
+#[derive(Serialize, JsonSchema)]
+struct PublicExamPosition {
+    #[serde(flatten)]
+    row: PublicPositionRow,
+    posts: i64,
+    specialties: Vec<PublicSpecialty>,
+}
+
+/// A published list without its entries, of which there may be ten thousand.
+#[derive(Serialize, JsonSchema)]
+struct PublicExamList {
+    #[serde(flatten)]
+    row: PublicListRow,
+    /// When and why it was published again, the first time first.
+    revisions: Vec<ExamListRevision>,
+}
+
+/// Why a list was published again.
+#[derive(Serialize, JsonSchema)]
+struct ExamListRevision {
+    at: String,
+    reason: String,
+}
+
+/// A published list.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct ExamListWithEntries {
+    #[serde(flatten)]
+    list: PublicExamList,
+    #[schemars(with = "Option<Vec<ExamListEntry>>")]
+    entries: Json,
+}
 
 /// Whether an exam takes applications at this moment by the server's clock; those that began before it may still arrive.
 pub(crate) fn takes_applications(exam: &Document, now: Timestamp) -> bool {
@@ -67,7 +157,7 @@ pub(crate) fn takes_applications(exam: &Document, now: Timestamp) -> bool {
 }
 
 /// The exams that are open, the nearest deadline first.
-fn open_exams(cx: &Cx<'_>) -> Result<Vec<Json>> {
+fn open_exams(cx: &Cx<'_>) -> Result<Vec<OpenExam>> {
     let open = [STATUS.eq(ExamStatus::Open), DEADLINE.ge(cx.now())];
     let mut exams = cx.all(&RECRUITMENTS, open)?;
     exams.sort_by_key(|exam| exam.get(DEADLINE));
@@ -75,7 +165,7 @@ fn open_exams(cx: &Cx<'_>) -> Result<Vec<Json>> {
 }
 
 /// The exams that take no applications any more, the newest deadline first: under way, or ended as long as their lists stay.
-fn closed_exams(cx: &Cx<'_>) -> Result<Vec<Json>> {
+fn closed_exams(cx: &Cx<'_>) -> Result<Vec<ClosedExam>> {
     let published = [STATUS.ne(ExamStatus::Draft), PUBLISHED_AT.is_not_null()];
     let mut exams = cx.all(&RECRUITMENTS, published)?;
     exams.retain(|exam| {
@@ -84,67 +174,17 @@ fn closed_exams(cx: &Cx<'_>) -> Result<Vec<Json>> {
         !is_open && ended.is_none_or(|Instant(at)| at >= shown_since(cx, exam))
     });
     exams.sort_by_key(|exam| std::cmp::Reverse(exam.get(DEADLINE)));
-    let brief = [BRIEF, &[STATUS.def, RESULTS_AT.def]].concat();
-    Ok(exams.iter().map(|exam| Json::Object(fields(exam, &brief))).collect())
+    Ok(exams.iter().map(ClosedExam::of).collect())
 }
 
-/// What a list of exams says of each.
-const BRIEF: &[FieldDef] = &[
-    TITLE_FR.def,
-    TITLE_AR.def,
-    DEADLINE.def,
-    EXAM_DATE.def,
-    PUBLISHED_AT.def,
-];
-
-fn brief(cx: &Cx<'_>, exam: &Document) -> Result<Json> {
+fn brief(cx: &Cx<'_>, exam: &Document) -> Result<OpenExam> {
     let positions = cx.all(&POSITIONS, [position::RECRUITMENT.eq(&exam.id)])?;
-    let posts = sum_of_posts(&specialties_of(cx, &positions)?);
-    let mut told = fields(exam, BRIEF);
-    told.insert("posts".to_owned(), json!(posts));
-    told.insert("positions".to_owned(), json!(positions.len()));
-    Ok(Json::Object(told))
+    Ok(OpenExam {
+        row: OpenExamRow::of(exam),
+        posts: sum_of_posts(&specialties_of(cx, &positions)?),
+        positions: positions.len(),
+    })
 }
-
-/// What is public of an exam's own row.
-const PUBLIC: &[FieldDef] = &[
-    TITLE_FR.def,
-    TITLE_AR.def,
-    STATUS.def,
-    DECISION_REF.def,
-    DECISION_DATE.def,
-    SIGNED_ON.def,
-    ADVERTISEMENT_REF.def,
-    PRESS_REF.def,
-    DEADLINE.def,
-    EXAM_DATE.def,
-    EXAM_TIME.def,
-    MIN_AGE.def,
-    MAX_AGE.def,
-    AGE_ON.def,
-    AGE_EXTENSION.def,
-    NATIONALITY.def,
-    QUOTAS.def,
-    TIE_RULES.def,
-    ABSENT_RULE.def,
-    THRESHOLDS_BY.def,
-    WRITTEN_WEIGHT.def,
-    ORAL_WEIGHT.def,
-    MIN_WRITTEN.def,
-    MIN_ORAL.def,
-    MIN_TOTAL.def,
-    APPEAL_DAYS.def,
-    WAITING_UNTIL.def,
-    INSTRUCTIONS_FR.def,
-    INSTRUCTIONS_AR.def,
-    NOTICE.def,
-    NOTICE_DOC.def,
-    SEED.def,
-    CONDITIONS_HASH.def,
-    PUBLISHED_AT.def,
-    RESULTS_AT.def,
-    CANCEL_REASON.def,
-];
 
 /// An exam that is public.
 fn need_published(cx: &Cx<'_>, id: &Id) -> Result<Document> {
@@ -152,102 +192,26 @@ fn need_published(cx: &Cx<'_>, id: &Id) -> Result<Document> {
     exam.ok_or_else(|| error_codes::DOCUMENT_NOT_FOUND.into())
 }
 
-fn whole(cx: &Cx<'_>, id: &Id) -> Result<Json> {
+fn whole(cx: &Cx<'_>, id: &Id) -> Result<PublicExam> {
     let exam = need_published(cx, id)?;
-    let mut told = fields(&exam, PUBLIC);
-    told.insert(
-        "takesApplications".to_owned(),
-        json!(takes_applications(&exam, cx.now())),
-    );
-    let grace = exam
-        .get(DEADLINE)
-        .map(|Instant(deadline)| schema::wire_instant(deadline + GRACE));
-    told.insert("acceptedUntil".to_owned(), json!(grace));
-    told.insert("positions".to_owned(), positions(cx, &exam)?);
-    told.insert("conditions".to_owned(), json!(in_words(cx, &exam)?));
-    let tests = tests_of(cx, &exam.id)?;
-    told.insert(
-        "tests".to_owned(),
-        tests.iter().map(|one| Json::Object(fields(one, TEST))).collect(),
-    );
     let documents = cx.all(&EXAM_DOCUMENTS, [document::RECRUITMENT.eq(&exam.id)])?;
-    told.insert(
-        "documents".to_owned(),
-        documents
-            .iter()
-            .map(|one| Json::Object(fields(one, DOCUMENT)))
-            .collect(),
-    );
     let corrigenda = cx.all(&EXAM_CORRIGENDA, [corrigendum::RECRUITMENT.eq(&exam.id)])?;
-    told.insert(
-        "corrigenda".to_owned(),
-        corrigenda
-            .iter()
-            .map(|one| Json::Object(fields(one, CORRIGENDUM)))
-            .collect(),
-    );
-    told.insert("lists".to_owned(), lists(cx, &exam)?);
-    Ok(Json::Object(told))
+    Ok(PublicExam {
+        row: PublicExamRow::of(&exam),
+        takes_applications: takes_applications(&exam, cx.now()),
+        accepted_until: exam
+            .get(DEADLINE)
+            .map(|Instant(deadline)| schema::wire_instant(deadline + GRACE)),
+        positions: positions(cx, &exam)?,
+        conditions: in_words(cx, &exam)?,
+        tests: tests_of(cx, &exam.id)?.iter().map(PublicExamTest::of).collect(),
+        documents: documents.iter().map(RequiredDocument::of).collect(),
+        corrigenda: corrigenda.iter().map(PublicCorrigendum::of).collect(),
+        lists: lists_that_stand(cx, &exam)?.iter().map(PublicExamList::of).collect(),
+    })
 }
 
-const TEST: &[FieldDef] = &[
-    test::POSITION.def,
-    test::KIND.def,
-    test::LABEL_FR.def,
-    test::LABEL_AR.def,
-    test::COEFFICIENT.def,
-    test::MIN_MARK.def,
-    test::DATE.def,
-    test::START_TIME.def,
-    test::DURATION.def,
-];
-const DOCUMENT: &[FieldDef] = &[
-    document::CODE.def,
-    document::LABEL_FR.def,
-    document::LABEL_AR.def,
-    document::CONDITION.def,
-    document::GROUND.def,
-    document::KIND.def,
-    document::MAX_MEGABYTES.def,
-];
-const CORRIGENDUM: &[FieldDef] = &[
-    corrigendum::NUMBER.def,
-    corrigendum::REASON.def,
-    corrigendum::REASON_AR.def,
-    corrigendum::CHANGES.def,
-    corrigendum::DOC_ID.def,
-    corrigendum::FILE.def,
-    corrigendum::PUBLISHED_AT.def,
-];
-const LIST: &[FieldDef] = &[
-    list::KIND.def,
-    list::DOC_ID.def,
-    list::FILE.def,
-    list::PUBLISHED_AT.def,
-    list::APPEALS_UNTIL.def,
-    list::PART.def,
-    list::PARTS.def,
-];
-const POSITION: &[FieldDef] = &[
-    position::CODE.def,
-    position::GRADE_FR.def,
-    position::GRADE_AR.def,
-    position::DIPLOMA_FR.def,
-    position::DIPLOMA_AR.def,
-    position::MIN_AGE.def,
-    position::MAX_AGE.def,
-    position::AGE_EXTENSION.def,
-    position::MIN_TOTAL.def,
-];
-const SPECIALTY: &[FieldDef] = &[
-    specialty::NAME_FR.def,
-    specialty::NAME_AR.def,
-    specialty::POSTS.def,
-    specialty::COMMUNE_FR.def,
-    specialty::COMMUNE_AR.def,
-];
-
-fn positions(cx: &Cx<'_>, exam: &Document) -> Result<Json> {
+fn positions(cx: &Cx<'_>, exam: &Document) -> Result<Vec<PublicExamPosition>> {
     let order = |one: &Document| (one.get(position::ORDER).unwrap_or(i64::MAX), one.get(position::CODE));
     let mut rows = cx.all(&POSITIONS, [position::RECRUITMENT.eq(&exam.id)])?;
     rows.sort_by_key(order);
@@ -255,16 +219,11 @@ fn positions(cx: &Cx<'_>, exam: &Document) -> Result<Json> {
     let one = |row: &Document| {
         let is_its = |one: &&Document| one.get(specialty::POSITION).is_some_and(|Id(id)| id == row.id);
         let specialties: Vec<Document> = all.iter().filter(is_its).cloned().collect();
-        let mut told = fields(row, POSITION);
-        told.insert("posts".to_owned(), json!(sum_of_posts(&specialties)));
-        told.insert(
-            "specialties".to_owned(),
-            specialties
-                .iter()
-                .map(|one| Json::Object(fields(one, SPECIALTY)))
-                .collect(),
-        );
-        Json::Object(told)
+        PublicExamPosition {
+            row: PublicPositionRow::of(row),
+            posts: sum_of_posts(&specialties),
+            specialties: specialties.iter().map(PublicSpecialty::of).collect(),
+        }
     };
     Ok(rows.iter().map(one).collect())
 }
@@ -285,32 +244,31 @@ fn sum_of_posts(specialties: &[Document]) -> i64 {
 /// By the clock, whatever the calendar does.
 const HOURS_OF_A_DAY: i64 = 24;
 
-/// The lists that stand, as long as they stay on the page (decision 56): without their entries, which may be ten thousand.
-fn lists(cx: &Cx<'_>, exam: &Document) -> Result<Json> {
-    let rows = lists_that_stand(cx, exam)?;
-    Ok(rows.iter().map(|row| Json::Object(list_json(row))).collect())
+impl PublicExamList {
+    fn of(row: &Document) -> Self {
+        let revisions: Json = row.get(list::REVISIONS).unwrap_or_default();
+        let text = |one: &Json, name: &str| one[name].as_str().unwrap_or_default().to_owned();
+        let revision = |one: &Json| ExamListRevision {
+            at: text(one, "at"),
+            reason: text(one, "reason"),
+        };
+        PublicExamList {
+            row: PublicListRow::of(row),
+            revisions: revisions.as_array().into_iter().flatten().map(revision).collect(),
+        }
+    }
 }
 
-/// What is public of a list beside its entries: its day, its paper, when and why it was published again.
-fn list_json(row: &Document) -> Map<String, Json> {
-    let revisions: Json = row.get(list::REVISIONS).unwrap_or_default();
-    let one = |one: &Json| json!({"at": one["at"], "reason": one["reason"]});
-    let revisions: Json = revisions.as_array().into_iter().flatten().map(one).collect();
-    let mut told = fields(row, LIST);
-    told.insert(list::REVISIONS.def.name.to_owned(), revisions);
-    told
-}
-
-/// One of them, with its entries.
-fn list_with_entries(cx: &Cx<'_>, exam: &Id, list: &Id) -> Result<Json> {
+/// One of the lists that stand, with its entries.
+fn list_with_entries(cx: &Cx<'_>, exam: &Id, list: &Id) -> Result<ExamListWithEntries> {
     let exam = need_published(cx, exam)?;
     let rows = lists_that_stand(cx, &exam)?;
     let row = rows.iter().find(|row| row.id == list.as_str());
     let row = cx.need(&EXAM_LISTS, &row.ok_or(error_codes::DOCUMENT_NOT_FOUND)?.id)?;
-    let mut told = list_json(&row);
-    let entries = row.get(list::ENTRIES).unwrap_or_default();
-    told.insert(list::ENTRIES.def.name.to_owned(), entries);
-    Ok(Json::Object(told))
+    Ok(ExamListWithEntries {
+        list: PublicExamList::of(&row),
+        entries: row.get(list::ENTRIES).unwrap_or_default(),
+    })
 }
 
 /// Since when what was published of an exam stays on the page (decision 56).
@@ -319,17 +277,10 @@ fn shown_since(cx: &Cx<'_>, exam: &Document) -> Timestamp {
     cx.now() - SignedDuration::from_hours(HOURS_OF_A_DAY * days)
 }
 
+/// The lists that stand, as long as they stay on the page (decision 56): without their entries, which may be ten thousand.
 fn lists_that_stand(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Document>> {
     let since = shown_since(cx, exam);
     let mut rows = standing_lists(cx, &exam.id)?;
     rows.retain(|row| row.get(list::PUBLISHED_AT).is_some_and(|Instant(at)| at >= since));
     Ok(rows)
-}
-
-/// Fields of a row by their names, with its id.
-fn fields(row: &Document, of: &[FieldDef]) -> Map<String, Json> {
-    let told = of
-        .iter()
-        .map(|field| (field.name.to_owned(), to_json(field, row.value(field.name))));
-    std::iter::once(("id".to_owned(), json!(row.id))).chain(told).collect()
 }

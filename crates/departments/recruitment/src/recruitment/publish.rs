@@ -2,18 +2,22 @@
 //! in one transaction.
 
 use engine::doc::Mode;
-use engine::{Action, ActionFuture, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
+use engine::{Act, BoxFuture, Check, Cx, Guard, Subject, Turn, answered_documents, inputs};
+use platform::papers::authentic_document::act::{IssuedPaper, issue_answer};
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
-use platform::papers::authentic_document::{self as issued, act};
+use platform::papers::authentic_document::{self as issued};
 use platform::papers::template::PaperLanguage;
 use schema::{Document, Id, Result};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value as Json;
 
 use super::paper::{NOTICE_KIND, qr_json};
 use super::{
-    ExamStatus, NOTICE, NOTICE_DOC, PUBLISHED_AT, QR_CODE, SEED, STATUS, closing, conditions, ready, subject, wording,
+    ExamStatus, NOTICE, NOTICE_DOC, PUBLISHED_AT, QR_CODE, RECRUITMENTS, SEED, STATUS, closing, conditions, ready,
+    subject, wording,
 };
-use crate::appeal::missing_settlers::missing_settlers;
+use crate::appeal::missing_settlers::{MissingSettlers, missing_settlers};
 use crate::exam_paper::address_of;
 use crate::permission::CLERKS;
 
@@ -27,11 +31,25 @@ inputs! {
     }
 }
 
-/// `recruitments.publish` {id, language} → `{exam, docId, refNumber, fileId, ready, missingSettlers}`: the exam is open. What lacks is named at once;
-/// tests about whose marks nobody would be left to decide are warned of.
-pub(super) const PUBLISH: Action<Publication> = Action::long("recruitments.publish", CLERKS, publish)
-    .on(TO_PUBLISH)
-    .with_wording(wording::PUBLISH);
+/// Opens an exam. What lacks is named at once.
+pub(super) const PUBLISH: Act<Publication, PublishedExam> =
+    Act::long_on("recruitments.publish", wording::PUBLISH, TO_PUBLISH, CLERKS, publish);
+
+answered_documents! {
+    /// An exam.
+    struct ExamRow of RECRUITMENTS;
+}
+
+/// An exam that is open, and its notice.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PublishedExam {
+    #[serde(flatten)]
+    notice: IssuedPaper,
+    exam: ExamRow,
+    /// Tests about whose marks nobody would be left to decide.
+    missing_settlers: Vec<MissingSettlers>,
+}
 
 /// A draft that lacks nothing.
 const TO_PUBLISH: Subject = subject::exam(&[
@@ -42,21 +60,21 @@ const TO_PUBLISH: Subject = subject::exam(&[
     }),
 ]);
 
-fn publish(engine: Engine, ctx: RequestContext, given: Publication) -> ActionFuture {
+fn publish(turn: Turn, given: Publication) -> BoxFuture<PublishedExam> {
     Box::pin(async move {
-        let home = address_of(&engine)?;
+        let home = address_of(&turn.engine)?;
         let mode = given.language.map_or(Mode::Both, |PaperLanguage(mode)| mode);
-        let open = move |cx: &mut Cx<'_>| {
-            let exam = TO_PUBLISH.admit(cx, given.id.as_str())?;
+        let open = move |cx: &mut Cx<'_>, exam| {
             let (exam, paper) = publish_exam(cx, exam, mode, &home)?;
             let warnings = missing_settlers(cx, &exam)?;
-            Ok((cx.answer(exam)?, paper, warnings))
+            Ok((ExamRow(cx.answer(exam)?), paper, warnings))
         };
-        let (exam, paper, warnings) = engine.transact(&ctx, PUBLISH.id, open).await?;
-        let mut answer = act::issue_answer(&engine, &paper).await;
-        answer.insert("exam".to_owned(), exam);
-        answer.insert("missingSettlers".to_owned(), json!(warnings));
-        Ok(json!(answer))
+        let (exam, paper, missing_settlers) = turn.write(&given.id, open).await?;
+        Ok(PublishedExam {
+            notice: issue_answer(&turn.engine, &paper).await,
+            exam,
+            missing_settlers,
+        })
     })
 }
 

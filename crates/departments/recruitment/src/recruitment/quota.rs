@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use engine::Cx;
 use platform::settings::threshold::Threshold;
 use schema::{Choice as _, Document, Label, Rejection, Result, choices, expected};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 use super::word::read_word;
@@ -14,6 +16,8 @@ use crate::specialty::MOST_POSTS;
 
 choices! {
     /// From which posts a share is counted.
+    #[derive(Serialize, JsonSchema)]
+    #[serde(rename_all = "snake_case")]
     QuotaBase {
         Exam = "exam": "مجموع مناصب المباراة", "Ensemble des postes du concours", "All posts of the exam";
         Specialty = "specialty": "مناصب التخصص", "Postes de la spécialité", "Posts of the specialty";
@@ -47,14 +51,29 @@ impl Quota {
         }
     }
 
-    fn to_json(&self) -> Json {
-        let mut told = json!({ "ground": self.ground.wire(), "percent": self.percent, "base": self.base.wire(), "rounding": self.rounding.wire() });
-        // An exam that was published before there were numbers keeps its form.
-        if let Some(numbers) = &self.numbers {
-            told["posts"] = json!(numbers);
+    /// As exams keep it.
+    pub(super) fn row(&self) -> ExamQuota {
+        ExamQuota {
+            ground: self.ground,
+            percent: self.percent,
+            base: self.base,
+            rounding: self.rounding,
+            posts: self.numbers.clone(),
         }
-        told
     }
+}
+
+/// A share of posts that is reserved, as exams keep it.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct ExamQuota {
+    ground: ReservedGround,
+    percent: i64,
+    base: QuotaBase,
+    rounding: QuotaRounding,
+    /// The reserved posts of each specialty, by its id.
+    // An exam that was published before there were numbers keeps its form.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    posts: Option<BTreeMap<String, i64>>,
 }
 
 /// All posts, in percent.
@@ -118,7 +137,7 @@ pub(super) fn usual(cx: &Cx<'_>) -> Result<Vec<Quota>> {
 
 /// Quotas as an exam holds them.
 pub(super) fn to_json(quotas: &[Quota]) -> Json {
-    quotas.iter().map(Quota::to_json).collect()
+    quotas.iter().map(|quota| json!(quota.row())).collect()
 }
 
 /// The reserved posts of an exam, in the order in which who proves two grounds is served.

@@ -1,11 +1,13 @@
 //! What the form of an exam offers to whoever reserves posts: the usual shares, and how they are divided between specialties.
 
-use engine::{Action, Cx, inputs};
+use engine::{Act, Cx, inputs};
 use schema::{Id, Result};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value as Json;
 
 use super::allotment::{SpecialtyPosts, propose, specialties_in_order};
-use super::quota::{parse, read, to_json, usual};
+use super::quota::{ExamQuota, Quota, parse, read, usual};
 use super::{QuotaRounding, RECRUITMENTS, ROUNDING};
 use crate::permission::CLERKS;
 
@@ -19,11 +21,43 @@ inputs! {
     }
 }
 
-/// `recruitments.quotaProposal {id?, quotas?}` → `{usual, quotas, specialties: [{$id, nameFr, nameAr, posts}]}`: the shares by the settings
-/// of today, and the quotas of an exam with the posts of each specialty.
-pub(super) const PROPOSE: Action<QuotaQuery> = Action::read("recruitments.quotaProposal", CLERKS, proposal);
+/// Proposes reserved posts.
+pub(super) const PROPOSE: Act<QuotaQuery, QuotaProposal> = Act::read("recruitments.quotaProposal", CLERKS, proposal);
 
-fn proposal(cx: &Cx<'_>, asked: &QuotaQuery) -> Result<Json> {
+/// What the form of an exam offers to whoever reserves posts.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct QuotaProposal {
+    /// The usual shares, by the settings of today.
+    usual: Vec<ExamQuota>,
+    /// Those of the exam, with the posts of each specialty.
+    quotas: Vec<ExamQuota>,
+    specialties: Vec<QuotaSpecialty>,
+}
+
+/// A specialty between which reserved posts are divided.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct QuotaSpecialty {
+    #[serde(rename = "$id")]
+    id: String,
+    name_fr: String,
+    name_ar: String,
+    posts: i64,
+}
+
+impl QuotaSpecialty {
+    fn of(one: SpecialtyPosts) -> Self {
+        let [fr, ar] = one.names;
+        QuotaSpecialty {
+            id: one.id,
+            name_fr: fr,
+            name_ar: ar,
+            posts: one.posts,
+        }
+    }
+}
+
+fn proposal(cx: &Cx<'_>, asked: &QuotaQuery) -> Result<QuotaProposal> {
     let exam = match &asked.id {
         Some(id) => Some(cx.need_readable(&RECRUITMENTS, id.as_str())?),
         None => None,
@@ -38,9 +72,10 @@ fn proposal(cx: &Cx<'_>, asked: &QuotaQuery) -> Result<Json> {
         Some(exam) => specialties_in_order(cx, &exam.id)?,
         None => Vec::new(),
     };
-    let line = |one: &SpecialtyPosts| json!({"$id": one.id, "nameFr": one.names[0], "nameAr": one.names[1], "posts": one.posts});
-    Ok(json!({
-        "usual": to_json(&usual(cx)?), "quotas": to_json(&propose(quotas, &specialties)),
-        "specialties": specialties.iter().map(line).collect::<Vec<_>>(),
-    }))
+    let rows = |quotas: Vec<Quota>| quotas.iter().map(Quota::row).collect();
+    Ok(QuotaProposal {
+        usual: rows(usual(cx)?),
+        quotas: rows(propose(quotas, &specialties)),
+        specialties: specialties.into_iter().map(QuotaSpecialty::of).collect(),
+    })
 }

@@ -39,8 +39,16 @@ inputs! {
     }
 }
 
-/// `contactChanges.request` → correction of one's own file, waiting.
-pub(super) fn request(cx: &mut Cx<'_>, ContactCorrection(data): &ContactCorrection) -> Result<Json> {
+/// Of one's own file; it waits for human resources.
+pub(super) const REQUEST: Act<ContactCorrection> = Act::new(
+    "contactChanges.request",
+    wording::REQUEST,
+    || &CONTACT_CHANGES,
+    Allowed::Users,
+    request,
+);
+
+fn request(cx: &mut Cx<'_>, ContactCorrection(data): &ContactCorrection) -> Result<Document> {
     let own = cx.who().employee.clone().ok_or(error_codes::NO_EMPLOYEE)?;
     let file = cx.need(&EMPLOYEES, &own)?;
     let all = FieldSet::visible(&EMPLOYEES);
@@ -70,8 +78,7 @@ pub(super) fn request(cx: &mut Cx<'_>, ContactCorrection(data): &ContactCorrecti
     let change = Document::new(&CONTACT_CHANGES)
         .with(EMPLOYEE, Id(own))
         .with(CHANGES, Json::Array(asked));
-    let made = cx.create(change)?;
-    cx.answer(made)
+    cx.create(change)
 }
 
 /// By whoever asked for it.

@@ -1,7 +1,7 @@
 //! Corrections of contact data (تصحيح معطيات الاتصال): an employee says what is otherwise, human resources accept or refuse it
 //! field by field, and what is accepted stands in the file at once.
 
-use engine::{Action, Allowed, Effect, Entity};
+use engine::{Effect, Entity};
 use platform::notice::NOTIFICATIONS;
 use platform::people::employee::EMPLOYEES;
 use platform::people::user::USERS;
@@ -106,11 +106,7 @@ pub static CONTACT_CHANGE: Entity = Entity {
         touches: &[|| &NOTIFICATIONS],
         run: notice::people_are_told,
     }],
-    actions: &[
-        &Action::run("contactChanges.request", Allowed::Users, act::request),
-        &act::WITHDRAW,
-        &act::DECIDE,
-    ],
+    actions: &[&act::REQUEST, &act::WITHDRAW, &act::DECIDE],
     error_codes: &[rules::ERROR_CODES],
     extensions: &[notice::NOTICES, notice::TASKS],
     ..Entity::plain(&CONTACT_CHANGES)

@@ -8,7 +8,7 @@ use platform::people::employee::EMPLOYEES;
 use platform::people::user;
 use schema::{Change, Choice as _, Label, Result, Tone};
 
-use super::{CONTACT_CHANGES, ContactStatus, EMPLOYEE, STATUS};
+use super::{ContactStatus, EMPLOYEE, STATUS};
 use crate::permission::HR;
 use crate::portal;
 
@@ -27,16 +27,7 @@ static TO_DECIDE: Task = Task {
     ),
     tone: Tone::Warn,
     link: "/rhDocuments?tab=contacts&status=pending",
-    count: |cx| {
-        if !cx.who().holds_permission(HR) {
-            return Ok(0);
-        }
-        let mut filters = vec![STATUS.eq(ContactStatus::Pending)];
-        if let Some(own) = cx.who().employee.clone() {
-            filters.push(EMPLOYEE.ne(own));
-        }
-        Ok(cx.count_readable(&CONTACT_CHANGES, filters)?.unwrap_or(0))
-    },
+    count: |cx| cx.count_awaited("contactChanges.decide"),
 };
 
 /// To human resources.

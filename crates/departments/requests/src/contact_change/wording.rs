@@ -2,6 +2,21 @@
 
 use schema::{Label, Wording};
 
+const ASK: Label = Label::new("طلب تصحيح", "Demander une correction", "Ask for a correction");
+
+pub(super) const REQUEST: Wording = Wording::new(
+    ASK,
+    Label::new("تم إرسال التصحيح", "Correction envoyée", "Correction sent"),
+)
+.asking(
+    ASK,
+    Label::new(
+        "تتحقق الموارد البشرية من كل معطى قبل إدراجه في ملفكم.",
+        "Les ressources humaines vérifient chaque donnée avant de l’inscrire à votre dossier.",
+        "Human resources check each item before it stands in your file.",
+    ),
+);
+
 pub(super) const WITHDRAW: Wording = Wording::new(
     Label::new("سحب", "Retirer", "Withdraw"),
     Label::new("تم سحب التصحيح", "Correction retirée", "Correction withdrawn"),

@@ -1,17 +1,19 @@
 //! Requests are handed in and withdrawn by whoever they are about, taken in hand, worded and refused by the desk.
 
-use engine::{Cx, Input, Inputs, input, inputs};
+use engine::{Act, Allowed, Cx, Input, Inputs, answered_documents, input, inputs};
 use platform::decision::{is_own, user_deciding_on};
 use platform::people::employee::EMPLOYEES;
 use platform::people::user;
 use schema::{Argument, Document, FieldDef, FieldSet, Id, Rejection, Result, error_codes};
-use serde_json::{Map, Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::{Map, Value as Json};
 
 use super::rules::ALREADY_ASKED;
 use super::{
     ACTORS, COPIES, DOCUMENT_REQUESTS, DocumentType, EMPLOYEE, FREE_TEXT, FREE_TEXT_AR, HANDLED_BY, LANGUAGE, REASON,
     RECEIPT, REF_NUMBER, REJECTION_REASON, REPEAT_OF, RequestStatus, RequestStep, STATUS, STEP, SUBMITTED_AT, TYPE,
-    due, repeat,
+    due, repeat, wording,
 };
 use crate::permission::PROCESSES;
 
@@ -65,8 +67,25 @@ fn apply(request: &mut Document, data: &Map<String, Json>) -> Result<()> {
     request.apply(&schema::validate(&DOCUMENT_REQUESTS, data, all, all, None)?)
 }
 
-/// `documentRequests.submit` → request, with its receipt number; `repeats` names the paper that it will be given again.
-pub(super) fn submit(cx: &mut Cx<'_>, given: &Submission) -> Result<Json> {
+/// It has its receipt number at once.
+pub(super) const SUBMIT: Act<Submission, SubmittedDocumentRequest> =
+    Act::run("documentRequests.submit", wording::SUBMIT, Allowed::Users, submit);
+
+answered_documents! {
+    /// A request for a document.
+    pub(super) struct RequestRow of DOCUMENT_REQUESTS;
+}
+
+/// A request for a document that was handed in.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct SubmittedDocumentRequest {
+    #[serde(flatten)]
+    request: RequestRow,
+    /// The number of the paper that it will be given again.
+    repeats: Option<String>,
+}
+
+fn submit(cx: &mut Cx<'_>, given: &Submission) -> Result<SubmittedDocumentRequest> {
     let employee = asking_employee(cx, given.employee.as_ref())?;
     let SubmittedFields(data) = &given.told;
     let mut request = Document::new(&DOCUMENT_REQUESTS);
@@ -84,9 +103,10 @@ pub(super) fn submit(cx: &mut Cx<'_>, given: &Submission) -> Result<Json> {
     let former = repeat::former(cx, &request)?;
     request.set_or_clear(REPEAT_OF, former.as_ref().map(|former| Id(former.request.id.clone())));
     let made = cx.create(request)?;
-    let mut answer = cx.answer(made)?;
-    answer["repeats"] = former.map_or(Json::Null, |former| json!(former.request.get(REF_NUMBER)));
-    Ok(answer)
+    Ok(SubmittedDocumentRequest {
+        request: RequestRow(cx.answer(made)?),
+        repeats: former.and_then(|former| former.request.get(REF_NUMBER)),
+    })
 }
 
 /// Who asks: oneself, or whom the desk enters a request for.

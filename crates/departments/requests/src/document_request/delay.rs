@@ -2,14 +2,21 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Cx, inputs};
+use engine::{Act, Allowed, Cx, inputs};
 use jiff::ToSpan;
 use jiff::civil;
+use platform::answered_word::AnsweredWord;
 use platform::workday::WorkCalendar;
 use schema::{Choice as _, Date, Document, Instant, Result};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::{DOCUMENT_REQUESTS, DUE_ON, DocumentType, GENERATED_AT, RequestStatus, STATUS, SUBMITTED_AT, TYPE};
+use crate::permission::READS;
+
+/// How long papers take.
+pub(super) const DELAYS: Act<Months, DocumentDelays> =
+    Act::read("documentRequests.delays", Allowed::Holders(&[READS]), delays);
 
 inputs! {
     /// Of which months the delays are wanted.
@@ -24,17 +31,54 @@ const MOST_MONTHS: u64 = 36;
 /// A year, where nothing is said.
 const USUAL_MONTHS: u64 = 12;
 
-/// What happened to the requests of one type in one month.
-#[derive(Default)]
+/// How long papers take, and what waits.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct DocumentDelays {
+    /// The first day that is counted.
+    from: String,
+    /// How many requests wait now,
+    open: u64,
+    /// and how many of them are past their day.
+    overdue: u64,
+    types: Vec<DocumentTypeDelay>,
+    /// The earliest month first.
+    months: Vec<DocumentMonthDelay>,
+}
+
+/// How long the papers of one type took in one month.
+#[derive(Serialize, JsonSchema)]
+struct DocumentMonthDelay {
+    /// `2026-11`.
+    month: String,
+    #[serde(flatten)]
+    delay: DocumentTypeDelay,
+}
+
+/// How long the papers of one type took.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct DocumentTypeDelay {
+    #[serde(rename = "type")]
+    of: AnsweredWord<DocumentType>,
+    count: u64,
+    rejected: u64,
+    /// Made after their day.
+    late: u64,
+    made: usize,
+    /// In working days.
+    median_days: Option<f64>,
+}
+
+/// What happened to the requests of one type.
 struct Tally {
+    of: DocumentType,
     count: u64,
     rejected: u64,
     late: u64,
     delays: Vec<i64>,
 }
 
-/// `documentRequests.delays` → `{from, open, overdue, types, months}`: counts, refusals, late ones, median delay.
-pub(super) fn delays(cx: &Cx<'_>, wanted: &Months) -> Result<Json> {
+fn delays(cx: &Cx<'_>, wanted: &Months) -> Result<DocumentDelays> {
     let months = wanted.months.unwrap_or(USUAL_MONTHS).clamp(1, MOST_MONTHS);
     let back = i32::try_from(months - 1).unwrap_or_default();
     let from = cx.today().first_of_month().saturating_sub(back.months());
@@ -49,41 +93,61 @@ pub(super) fn delays(cx: &Cx<'_>, wanted: &Months) -> Result<Json> {
         };
         let day = schema::day_in_morocco(at);
         let month = day.strftime("%Y-%m").to_string();
-        note(types.entry(of.wire()).or_default(), request, day, &calendar);
-        note(by_month.entry((month, of.wire())).or_default(), request, day, &calendar);
+        for tally in [
+            types.entry(of.wire()).or_insert_with(|| Tally::of(of)),
+            by_month.entry((month, of.wire())).or_insert_with(|| Tally::of(of)),
+        ] {
+            tally.add(request, day, &calendar);
+        }
     }
     let pending = STATUS.eq(RequestStatus::Pending);
     let open = cx.count_readable(&DOCUMENT_REQUESTS, [pending.clone()])?;
     let overdue = cx.count_readable(&DOCUMENT_REQUESTS, [pending, DUE_ON.lt(Date(cx.today()))])?;
-    let in_order = DocumentType::ALL
-        .iter()
-        .filter_map(|of| Some((of.wire(), types.get(of.wire())?)));
-    Ok(json!({
-        "from": from.to_string(), "open": open.unwrap_or(0), "overdue": overdue.unwrap_or(0),
-        "types": in_order.map(|(of, tally)| tally.json(json!({ "type": of }))).collect::<Vec<_>>(),
-        "months": by_month.iter().map(|((month, of), tally)| tally.json(json!({ "month": month, "type": of }))).collect::<Vec<_>>(),
-    }))
-}
-
-fn note(tally: &mut Tally, request: &Document, asked: civil::Date, calendar: &WorkCalendar) {
-    tally.count += 1;
-    tally.rejected += u64::from(request.get(STATUS) == Some(RequestStatus::Rejected));
-    let Some(Instant(made)) = request.get(GENERATED_AT) else {
-        return;
-    };
-    let made = schema::day_in_morocco(made);
-    tally.delays.push(calendar.between(asked, made));
-    tally.late += u64::from(request.get(DUE_ON).is_some_and(|Date(due)| made > due));
+    let in_order = DocumentType::ALL.iter().filter_map(|of| types.get(of.wire()));
+    let by_month = by_month.into_iter().map(|((month, _), tally)| DocumentMonthDelay {
+        month,
+        delay: tally.delay(),
+    });
+    Ok(DocumentDelays {
+        from: from.to_string(),
+        open: open.unwrap_or(0),
+        overdue: overdue.unwrap_or(0),
+        types: in_order.map(Tally::delay).collect(),
+        months: by_month.collect(),
+    })
 }
 
 impl Tally {
-    fn json(&self, mut of: Json) -> Json {
-        of["count"] = json!(self.count);
-        of["rejected"] = json!(self.rejected);
-        of["late"] = json!(self.late);
-        of["made"] = json!(self.delays.len());
-        of["medianDays"] = median(&self.delays).map_or(Json::Null, |days| json!(days));
-        of
+    fn of(of: DocumentType) -> Self {
+        Tally {
+            of,
+            count: 0,
+            rejected: 0,
+            late: 0,
+            delays: Vec::new(),
+        }
+    }
+
+    fn add(&mut self, request: &Document, asked: civil::Date, calendar: &WorkCalendar) {
+        self.count += 1;
+        self.rejected += u64::from(request.get(STATUS) == Some(RequestStatus::Rejected));
+        let Some(Instant(made)) = request.get(GENERATED_AT) else {
+            return;
+        };
+        let made = schema::day_in_morocco(made);
+        self.delays.push(calendar.between(asked, made));
+        self.late += u64::from(request.get(DUE_ON).is_some_and(|Date(due)| made > due));
+    }
+
+    fn delay(&self) -> DocumentTypeDelay {
+        DocumentTypeDelay {
+            of: AnsweredWord(self.of),
+            count: self.count,
+            rejected: self.rejected,
+            late: self.late,
+            made: self.delays.len(),
+            median_days: median(&self.delays),
+        }
     }
 }
 

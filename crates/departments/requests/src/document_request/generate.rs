@@ -1,7 +1,7 @@
 //! The paper of a request: drawn from the file under the next number of its kind, or the one that was made a short time ago.
 
-use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
-use platform::papers::authentic_document::act::issue_answer;
+use engine::{Act, Allowed, BoxFuture, Check, Cx, Guard, Subject, Turn, inputs};
+use platform::papers::authentic_document::act::{IssuedPaper, issue_answer};
 use platform::papers::authentic_document::follow::current_paper;
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
 use platform::papers::authentic_document::signed_copy::await_signature;
@@ -12,9 +12,10 @@ use platform::people::user;
 use platform::settings::signatory;
 use platform::signature::office;
 use schema::{Document, Id, Instant, Result, error_codes};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::act::is_of_another;
+use super::act::{RequestRow, is_of_another};
 use super::rules::{CLOSED, PENDING_OR_MADE};
 use super::{
     ACTORS, DOC_ID, DOCUMENT_REQUESTS, DocumentType, EMPLOYEE, FILE, GENERATED_AT, HANDLED_BY, LANGUAGE, REF_NUMBER,
@@ -22,11 +23,24 @@ use super::{
 };
 use crate::permission::PROCESSES;
 
-/// `documentRequests.generate` → `{docId, refNumber, fileId, ready, repeats, request}`.
-pub(super) const GENERATE: Action<PaperWanted> =
-    Action::long("documentRequests.generate", Allowed::Holders(&[PROCESSES]), generate)
-        .on(ON)
-        .with_wording(wording::GENERATE);
+/// Makes the paper of a request.
+pub(super) const GENERATE: Act<PaperWanted, GeneratedPaper> = Act::long_on(
+    "documentRequests.generate",
+    wording::GENERATE,
+    ON,
+    Allowed::Holders(&[PROCESSES]),
+    generate,
+);
+
+/// The paper of a request.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct GeneratedPaper {
+    #[serde(flatten)]
+    paper: IssuedPaper,
+    /// Whether it was made for an earlier request.
+    repeats: bool,
+    request: RequestRow,
+}
 
 /// Until it is signed a paper is made again: a text was edited, or it does not hold any more.
 const ON: Subject = Subject::new(
@@ -60,21 +74,22 @@ inputs! {
     }
 }
 
-fn generate(engine: Engine, ctx: RequestContext, wanted: PaperWanted) -> ActionFuture {
+fn generate(turn: Turn, wanted: PaperWanted) -> BoxFuture<GeneratedPaper> {
     Box::pin(async move {
-        let home = engine.home().unwrap_or_default().to_owned();
-        let make = move |cx: &mut Cx<'_>| make_paper(cx, &wanted.id, &home);
-        let (paper, request, repeats) = engine.transact(&ctx, GENERATE.id, make).await?;
-        let mut answer = issue_answer(&engine, &paper).await;
-        answer.insert("repeats".to_owned(), json!(repeats));
-        answer.insert("request".to_owned(), request);
-        Ok(Json::Object(answer))
+        let home = turn.engine.home().unwrap_or_default().to_owned();
+        let make = move |cx: &mut Cx<'_>, request| make_paper(cx, request, &home);
+        let (paper, request, repeats) = turn.write(&wanted.id, make).await?;
+        Ok(GeneratedPaper {
+            paper: issue_answer(&turn.engine, &paper).await,
+            repeats,
+            request,
+        })
     })
 }
 
 /// The paper, the request as the caller reads it, and whether the paper was there already.
-fn make_paper(cx: &mut Cx<'_>, id: &Id, home: &str) -> Result<(Document, Json, bool)> {
-    let (request, user) = (ON.admit(cx, id.as_str())?, user::caller(cx)?);
+fn make_paper(cx: &mut Cx<'_>, request: Document, home: &str) -> Result<(Document, RequestRow, bool)> {
+    let user = user::caller(cx)?;
     let of = request.need(TYPE)?;
     let (paper, former) = find_or_issue(cx, &request, home)?;
     let repeats = former.is_some();
@@ -98,7 +113,7 @@ fn make_paper(cx: &mut Cx<'_>, id: &Id, home: &str) -> Result<(Document, Json, b
     made.set_or_clear(REPEAT_OF, former);
     let made = cx.update(made)?;
     let made = follow_signature(cx, made, &paper)?;
-    let answer = cx.answer(made)?;
+    let answer = RequestRow(cx.answer(made)?);
     Ok((paper, answer, repeats))
 }
 

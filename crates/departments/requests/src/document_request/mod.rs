@@ -3,7 +3,7 @@
 //! An employee asks and has a receipt number at once; human resources process, generate, sign and deliver, in the order of the
 //! days on which the requests are due. The number of a request is that of its paper, which is drawn from the file.
 
-use engine::{Act, Action, Allowed, Check, Effect, Entity, Finder, Guard, Subject};
+use engine::{Act, Allowed, Check, Effect, Entity, Finder, Guard, Subject};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use platform::notice::NOTIFICATIONS;
 use platform::people::employee::EMPLOYEES;
@@ -243,7 +243,7 @@ pub static DOCUMENT_REQUEST: Entity = Entity {
         run: notice::people_are_told,
     }],
     actions: &[
-        &Action::run("documentRequests.submit", Allowed::Users, act::submit),
+        &act::SUBMIT,
         &Act::on(
             "documentRequests.cancel",
             wording::CANCEL,
@@ -276,7 +276,7 @@ pub static DOCUMENT_REQUEST: Entity = Entity {
             DESK_CLERKS,
             deliver::deliver,
         ),
-        &Action::read("documentRequests.delays", Allowed::Holders(&[READS]), delay::delays),
+        &delay::DELAYS,
     ],
     deadlines: &[due::ANSWER],
     finder: Some(Finder {

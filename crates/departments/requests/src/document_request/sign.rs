@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
+use engine::{Act, Allowed, AnyAct as _, BoxFuture, Check, Cx, Guard, Subject, Turn, inputs};
 use platform::papers::authentic_document::signed_copy::{Signer, add_signatures, await_signature, await_signed_copy};
 use platform::papers::authentic_document::{self as issued, AUTHENTIC_DOCUMENTS};
 use platform::people::employee::{self, EMPLOYEES};
@@ -11,19 +11,28 @@ use platform::settings::signatory;
 use platform::signature::office::{self, Awaited, Waiting};
 use platform::signature::{self, Shown};
 use schema::{Choice as _, Date, Document, Filter, Instant, Result};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value as Json, json};
 
-use super::act::is_of_another;
+use super::act::{RequestRow, is_of_another};
 use super::rules::{APPROVED, CLOSED};
 use super::{
     DOC_ID, DOCUMENT_REQUESTS, DUE_ON, EMPLOYEE, GENERATED_AT, REF_NUMBER, RequestStep, SIGN_BY, SIGNED_AT,
     SIGNED_FILE, STEP, TYPE, paper, wording,
 };
 
-/// `documentRequests.sign` → `{requests, ready}`.
-pub(super) const SIGN: Action<PapersToSign> = Action::long("documentRequests.sign", Allowed::Users, sign)
-    .on(ON)
-    .with_wording(wording::SIGN);
+/// Together, or none of them.
+pub(super) const SIGN: Act<PapersToSign, SignedDocumentRequests> =
+    Act::long_on("documentRequests.sign", wording::SIGN, ON, Allowed::Users, sign);
+
+/// Requests whose papers were signed together.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct SignedDocumentRequests {
+    requests: Vec<RequestRow>,
+    /// Whether all signed copies can be opened already.
+    ready: bool,
+}
 
 const ON: Subject = Subject::new(
     || &DOCUMENT_REQUESTS,
@@ -51,15 +60,15 @@ inputs! {
     }
 }
 
-fn sign(engine: Engine, ctx: RequestContext, given: PapersToSign) -> ActionFuture {
+fn sign(turn: Turn, given: PapersToSign) -> BoxFuture<SignedDocumentRequests> {
     Box::pin(async move {
         let sign = move |cx: &mut Cx<'_>| sign_together(cx, &given.ids);
-        let (requests, papers) = engine.transact(&ctx, SIGN.id, sign).await?;
+        let (requests, papers) = turn.engine.transact(&turn.ctx, SIGN.id(), sign).await?;
         let mut ready = true;
         for paper in papers {
-            ready &= await_signed_copy(&engine, &paper).await;
+            ready &= await_signed_copy(&turn.engine, &paper).await;
         }
-        Ok(json!({ "requests": requests, "ready": ready }))
+        Ok(SignedDocumentRequests { requests, ready })
     })
 }
 
@@ -71,7 +80,7 @@ struct ToSign {
 }
 
 /// The requests as the caller reads them, and the codes of their papers.
-fn sign_together(cx: &mut Cx<'_>, ids: &[String]) -> Result<(Vec<Json>, Vec<String>)> {
+fn sign_together(cx: &mut Cx<'_>, ids: &[String]) -> Result<(Vec<RequestRow>, Vec<String>)> {
     signature::require_open(cx)?;
     let wanted: BTreeSet<&String> = ids.iter().collect();
     let prepare_one = |id: &String| prepare(cx, ON.admit(cx, id)?);
@@ -105,13 +114,13 @@ fn sign_together(cx: &mut Cx<'_>, ids: &[String]) -> Result<(Vec<Json>, Vec<Stri
 }
 
 /// The request of a paper that is signed.
-fn follow(cx: &mut Cx<'_>, request: Document, paper: &Document, at: Instant) -> Result<Json> {
+fn follow(cx: &mut Cx<'_>, request: Document, paper: &Document, at: Instant) -> Result<RequestRow> {
     let signed = request
         .with(STEP, RequestStep::Signed)
         .with(SIGNED_AT, at)
         .with(SIGNED_FILE, paper.need(issued::SIGNED_FILE)?);
     let signed = cx.update(signed)?;
-    cx.answer(signed)
+    Ok(RequestRow(cx.answer(signed)?))
 }
 
 /// Refuses whoever does not sign papers of that kind, and whoever it is about.

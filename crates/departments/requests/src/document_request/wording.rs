@@ -3,6 +3,21 @@
 use platform::papers::wording::issue;
 use schema::{Label, Wording};
 
+const ASK: Label = Label::new("طلب وثيقة", "Demander un document", "Ask for a document");
+
+pub(super) const SUBMIT: Wording = Wording::new(
+    ASK,
+    Label::new("تم إيداع الطلب", "Demande déposée", "Request handed in"),
+)
+.asking(
+    ASK,
+    Label::new(
+        "يسلم لكم رقم الوصل فورا. لطلب وثيقة أخرى، صفوها في الغرض من الطلب.",
+        "Un numéro de récépissé vous est donné aussitôt. Pour un autre document, décrivez-le dans le motif.",
+        "You are given a receipt number at once. For another document, describe it as the purpose.",
+    ),
+);
+
 pub(super) const CANCEL: Wording = Wording::new(
     Label::new("سحب الطلب", "Retirer la demande", "Withdraw the request"),
     Label::new("تم سحب الطلب", "Demande retirée", "Request withdrawn"),

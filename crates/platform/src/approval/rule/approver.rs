@@ -2,6 +2,7 @@
 
 use engine::Cx;
 use schema::{Id, Result};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
@@ -18,7 +19,8 @@ const PRESET_DAYS: i64 = 3;
 const LONGEST_DAYS: i64 = 60;
 
 /// A step of a rule.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "ApprovalStepRule")]
 pub struct StepRule {
     /// Who decides.
     #[serde(flatten)]
@@ -33,7 +35,7 @@ fn preset_days() -> i64 {
 }
 
 /// Who decides.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "by", rename_all = "camelCase")]
 pub enum Approver {
     /// The head of the asker, from a level upwards.
@@ -63,8 +65,9 @@ pub enum Approver {
 }
 
 /// From where heads are looked for, upwards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
+#[schemars(rename = "HeadshipLevel")]
 pub enum Level {
     /// The line manager of the file, else the nearest head.
     Manager,

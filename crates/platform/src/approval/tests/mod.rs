@@ -7,10 +7,10 @@ mod word;
 
 use std::sync::LazyLock;
 
-use engine::{Action, Allowed, Cx, Entity, Extension, Input, RequestContext, inputs};
+use engine::{Act, Allowed, Cx, Entity, Extension, Input, RequestContext, Subject, inputs};
 use schema::{
-    Access, Collection, Decimal, Document, Fields, Grant, Id, Label, Result, Rows, Who, choice, choices, decimal,
-    fields, link, links, text,
+    Access, Collection, Decimal, Document, Fields, Grant, Id, Label, Result, Rows, Who, Wording, choice, choices,
+    decimal, fields, link, links, text,
 };
 use serde_json::{Value as Json, json};
 use testing::TestDomain;
@@ -64,8 +64,6 @@ static ERRANDS: Collection = Collection {
 inputs! {
     /// One that is sent or taken back.
     struct Errand {
-        /// It.
-        id: Id = need("id"),
         /// Whether it is taken back.
         back: bool = flag("back"),
         /// Whether it is to be cancelled.
@@ -73,21 +71,27 @@ inputs! {
     }
 }
 
-static ERRAND: Entity = Entity {
-    actions: &[&Action::run("errands.send", Allowed::Users, |cx, given: &Errand| {
-        let errand = cx.need_readable(&ERRANDS, given.id.as_str())?;
+const SEND: Act<Errand> = Act::on(
+    "errands.send",
+    Wording::new(Label::new("ا", "Envoyer", "Send"), Label::new("ا", "Envoyée", "Sent")),
+    Subject::new(|| &ERRANDS, &[]),
+    Allowed::Users,
+    |cx, errand, given| {
         let purpose = if given.cancel {
             Purpose::Cancellation
         } else {
             Purpose::Request
         };
-        let errand = if given.back {
-            withdraw(cx, errand)?
+        if given.back {
+            withdraw(cx, errand)
         } else {
-            submit(cx, errand, purpose)?
-        };
-        cx.answer(errand)
-    })],
+            submit(cx, errand, purpose)
+        }
+    },
+);
+
+static ERRAND: Entity = Entity {
+    actions: &[&SEND],
     extensions: &[DECLARED],
     ..Entity::plain(&ERRANDS)
 };

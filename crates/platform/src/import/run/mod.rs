@@ -32,7 +32,7 @@ fields! {
     AT: Instant = instant("at").required() => "تاريخ الاستيراد", "Importé le", "Imported at";
     UNDONE_AT: Instant = instant("undoneAt") => "تاريخ التراجع", "Annulé le", "Undone at";
     UNDONE_BY: Id = link("undoneById", || &USERS).expands("undoneBy").weak() => "صاحب(ة) التراجع", "Annulé par", "Undone by";
-    /// As the action answers.
+    /// As the act answers.
     UNDO_REPORT: Json = json("undoReport").computed() => "تقرير التراجع", "Rapport d’annulation", "Report of the undoing";
 }
 

@@ -1,9 +1,10 @@
 //! `importRuns.undo`: what an import wrote as it was before, as far as nobody has changed it since.
 
-use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
+use engine::{Act, Allowed, BoxFuture, Check, Cx, Engine, Guard, RequestContext, Subject, Turn, inputs};
 use jiff::SignedDuration;
-use schema::{Document, Error, Id, Instant, Result, error_codes};
-use serde_json::{Value as Json, json};
+use schema::{Document, Error, Id, Instant, Lang, Result, error_codes};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::piece::{IMPORT_PIECES, RUN, WRITTEN};
 use super::record::WrittenRow;
@@ -23,16 +24,15 @@ inputs! {
     /// An import to be undone.
     pub(super) struct UndoInput {
         /// The id of its run.
-        id: String = need("id"),
+        id: Id = need("id"),
         /// Whether nothing stays of it but the report.
         dry_run: bool = flag("dryRun"),
     }
 }
 
 /// Whoever imported, and still may, or an administrator; within a week.
-pub(super) const UNDO: Action<UndoInput> = Action::long("importRuns.undo", Allowed::Users, undo)
-    .on(ON)
-    .with_wording(wording::UNDO);
+pub(super) const UNDO: Act<UndoInput, UndoReport> =
+    Act::long_on("importRuns.undo", wording::UNDO, ON, Allowed::Users, undo);
 
 const ON: Subject = Subject::new(
     || &IMPORT_RUNS,
@@ -62,38 +62,68 @@ fn is_within_a_week(cx: &Cx<'_>, run: &Document) -> Result<()> {
 
 /// What came of all rows.
 #[derive(Default)]
-struct UndoReport {
+struct Tally {
     removed: usize,
     restored: usize,
     already: usize,
     stays: Vec<StayingDocument>,
 }
 
-fn undo(engine: Engine, ctx: RequestContext, given: UndoInput) -> ActionFuture {
+/// What came of undoing an import, or would.
+#[derive(Clone, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(rename = "ImportUndoReport")]
+pub(super) struct UndoReport {
+    /// Documents in the trash.
+    removed: usize,
+    /// Documents with their former values.
+    restored: usize,
+    /// Documents that were so already.
+    already: usize,
+    /// Documents that stay as the import left them.
+    stays: usize,
+    /// The first of those that stay.
+    staying: Vec<UndoRefusal>,
+    /// Whether nothing stayed of it.
+    dry_run: bool,
+}
+
+/// A document that stays as the import left it, and why.
+#[derive(Clone, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(rename = "ImportUndoRefusal")]
+struct UndoRefusal {
+    #[schemars(with = "schema::CollectionId")]
+    collection: String,
+    id: String,
+    /// Empty where the caller may not read it.
+    title: String,
+    title_ar: String,
+    #[serde(rename = "type")]
+    code: &'static str,
+    message: String,
+}
+
+fn undo(turn: Turn, given: UndoInput) -> BoxFuture<UndoReport> {
     Box::pin(async move {
-        let written = load(&engine, &ctx, &given.id).await?;
-        let mut report = UndoReport::default();
+        let (engine, ctx) = (&turn.engine, &turn.ctx);
+        let written = load(&turn, &given.id).await?;
+        let mut tally = Tally::default();
         for rows in written.chunks(ROWS) {
-            undo_rows(&engine, &ctx, rows, given.dry_run, &mut report).await?;
+            undo_rows(engine, ctx, rows, given.dry_run, &mut tally).await?;
         }
-        let mut said = report.json(&ctx);
-        said["dryRun"] = given.dry_run.into();
+        let report = tally.report(ctx.lang, given.dry_run);
         if !given.dry_run {
-            note(&engine, &ctx, given.id, said.clone()).await?;
+            note(engine, ctx, given.id, report.clone()).await?;
         }
-        Ok(said)
+        Ok(report)
     })
 }
 
 /// What the import wrote, the last first, where its caller may undo it.
-async fn load(engine: &Engine, ctx: &RequestContext, id: &str) -> Result<Vec<WrittenRow>> {
-    let id = id.to_owned();
-    let pieces = engine
-        .read_as(ctx, move |cx| {
-            let run = ON.admit(cx, &id)?;
-            cx.all(&IMPORT_PIECES, [RUN.eq(Id(run.id))])
-        })
-        .await?;
+async fn load(turn: &Turn, id: &Id) -> Result<Vec<WrittenRow>> {
+    let pieces = turn.read(id, |cx, run| cx.all(&IMPORT_PIECES, [RUN.eq(Id(run.id))]));
+    let pieces = pieces.await?;
     let mut written = Vec::new();
     for piece in &pieces {
         written.extend(rows_of(piece)?);
@@ -113,11 +143,11 @@ async fn undo_rows(
     ctx: &RequestContext,
     rows: &[WrittenRow],
     is_rehearsal: bool,
-    report: &mut UndoReport,
+    tally: &mut Tally,
 ) -> Result<()> {
     match job(engine, ctx, rows, is_rehearsal).await {
         Ok(undone) => {
-            report.count(undone);
+            tally.count(undone);
             return Ok(());
         }
         // What may stand is not done again row by row.
@@ -127,11 +157,11 @@ async fn undo_rows(
     }
     for row in rows {
         match job(engine, ctx, std::slice::from_ref(row), is_rehearsal).await {
-            Ok(undone) => report.count(undone),
+            Ok(undone) => tally.count(undone),
             Err(error) if error.is(error_codes::UNKNOWN_OUTCOME) => return Err(error),
             Err(error @ Error::Refused(_)) => {
                 let title = title_of(engine, ctx, row).await?;
-                report.stays.push(StayingDocument::of_refusal(row, &error, title));
+                tally.stays.push(StayingDocument::of_refusal(row, &error, title));
             }
             Err(fault) => return Err(fault),
         }
@@ -167,10 +197,12 @@ async fn job(engine: &Engine, ctx: &RequestContext, rows: &[WrittenRow], is_rehe
     }
 }
 
-/// Notes that it was undone, when, by whom, and what stays.
-async fn note(engine: &Engine, ctx: &RequestContext, id: String, report: Json) -> Result<()> {
+/// Notes that it was undone, when, by whom, and what stays: of what is done, also when its week has ended meanwhile.
+async fn note(engine: &Engine, ctx: &RequestContext, id: Id, report: UndoReport) -> Result<()> {
+    let report =
+        serde_json::to_value(report).map_err(|error| Error::fault("writing what an undoing came to", error))?;
     let write = move |cx: &mut Cx<'_>| {
-        let run = cx.need(&IMPORT_RUNS, &id)?;
+        let run = cx.need(&IMPORT_RUNS, id.as_str())?;
         let by = cx.who().user.clone();
         let mut run = run.with(UNDONE_AT, cx.moment()).with(UNDO_REPORT, report.clone());
         run.set_or_clear(UNDONE_BY, by.map(Id));
@@ -179,7 +211,7 @@ async fn note(engine: &Engine, ctx: &RequestContext, id: String, report: Json) -
     engine.transact(ctx, "note an undone import", write).await
 }
 
-impl UndoReport {
+impl Tally {
     fn count(&mut self, undone: Vec<Undone>) {
         for one in undone {
             match one {
@@ -191,16 +223,22 @@ impl UndoReport {
         }
     }
 
-    fn json(&self, ctx: &RequestContext) -> Json {
-        let line = |kept: &StayingDocument| {
-            json!({
-                "collection": kept.of, "id": kept.id, "title": kept.title.0, "titleAr": kept.title.1,
-                "type": kept.why.kind.code, "message": kept.why.text(ctx.lang),
-            })
+    fn report(self, lang: Lang, dry_run: bool) -> UndoReport {
+        let refusal = |kept: StayingDocument| UndoRefusal {
+            collection: kept.of,
+            id: kept.id,
+            title: kept.title.0,
+            title_ar: kept.title.1,
+            code: kept.why.kind.code,
+            message: kept.why.text(lang),
         };
-        json!({
-            "removed": self.removed, "restored": self.restored, "already": self.already, "stays": self.stays.len(),
-            "staying": self.stays.iter().take(NAMED).map(line).collect::<Vec<_>>(),
-        })
+        UndoReport {
+            removed: self.removed,
+            restored: self.restored,
+            already: self.already,
+            stays: self.stays.len(),
+            staying: self.stays.into_iter().take(NAMED).map(refusal).collect(),
+            dry_run,
+        }
     }
 }

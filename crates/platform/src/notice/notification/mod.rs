@@ -4,9 +4,11 @@ mod data;
 mod wording;
 
 use engine::input::{self, Declared};
-use engine::{Act, Action, Allowed, Check, Cx, Engine, Entity, Extension, Guard, Input, Inputs, Subject};
+use engine::{Act, Allowed, Check, Cx, Engine, Entity, Extension, Guard, Input, Inputs, Subject};
 use schema::{Argument, Document, Filter, Label, Result, Tone, error_codes, expected};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value as Json;
 
 use super::{announce, digest, forget, letter, repeat, send, system_alerts, warning};
 use crate::home::task::Task;
@@ -77,13 +79,25 @@ static TASKS: &[Extension] = &[&Task {
 /// So many are marked as read in one transaction.
 const AT_ONCE: u64 = 100;
 
-/// How many wait: `notifications.count` → `{unread, toAcknowledge}`.
-const COUNTED: Action = Action::read("notifications.count", Allowed::Users, |cx, ()| unread_count(cx));
+/// How many wait.
+const COUNTED: Act<(), NotificationCounts> = Act::read(COUNT_NAME, Allowed::Users, |cx, ()| unread_count(cx));
 
-/// Marks some, or all, as read: `notifications.read` → `{unread, toAcknowledge}`.
-const READ: Action<Which> = Action::long("notifications.read", Allowed::Users, |engine, ctx, which| {
-    Box::pin(read(engine, ctx, which))
-});
+/// Marks some, or all, as read.
+const READ: Act<Which, NotificationCounts> =
+    Act::long(READ_NAME, wording::READ, Allowed::Users, |engine, ctx, which| {
+        Box::pin(read(engine, ctx, which))
+    });
+
+const COUNT_NAME: &str = "notifications.count";
+const READ_NAME: &str = "notifications.read";
+
+/// How many notifications of the caller wait.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct NotificationCounts {
+    unread: u64,
+    to_acknowledge: u64,
+}
 
 /// Acknowledges one; the first time counts.
 const ACKNOWLEDGE: Act = Act::on(
@@ -133,7 +147,7 @@ impl Inputs for Which {
     }
 }
 
-fn unread_count(cx: &Cx<'_>) -> Result<Json> {
+fn unread_count(cx: &Cx<'_>) -> Result<NotificationCounts> {
     let user = caller(cx)?;
     let mine = |more: Vec<Filter>| {
         let mut filters = vec![USER.eq(&user)];
@@ -143,18 +157,16 @@ fn unread_count(cx: &Cx<'_>) -> Result<Json> {
     let unread = cx.count(&NOTIFICATIONS, mine(vec![READ_AT.is_null()]))?;
     let asked = vec![NEEDS_ACK.eq(true), ACK_AT.is_null()];
     let to_acknowledge = cx.count(&NOTIFICATIONS, mine(asked))?;
-    Ok(json!({ "unread": unread, "toAcknowledge": to_acknowledge }))
+    Ok(NotificationCounts { unread, to_acknowledge })
 }
 
 /// Those of a caller with many pass in several transactions, so that others write in between.
-async fn read(engine: Engine, ctx: engine::RequestContext, which: Which) -> Result<Json> {
+async fn read(engine: Engine, ctx: engine::RequestContext, which: Which) -> Result<NotificationCounts> {
     match which {
-        Which::All => while engine.transact(&ctx, READ.id, read_some).await? == AT_ONCE {},
-        Which::These(ids) => engine.transact(&ctx, READ.id, move |cx| read_these(cx, &ids)).await?,
+        Which::All => while engine.transact(&ctx, READ_NAME, read_some).await? == AT_ONCE {},
+        Which::These(ids) => engine.transact(&ctx, READ_NAME, move |cx| read_these(cx, &ids)).await?,
     }
-    engine
-        .transact(&ctx, "notifications.count", |cx| unread_count(cx))
-        .await
+    engine.transact(&ctx, COUNT_NAME, |cx| unread_count(cx)).await
 }
 
 fn read_some(cx: &mut Cx<'_>) -> Result<u64> {

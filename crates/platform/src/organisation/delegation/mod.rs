@@ -2,6 +2,8 @@
 
 use engine::{Effect, Entity, Finder, Import};
 use schema::{Collection, Date, Document, Filter, Id, Label, choice, choices, date, fields, link, text, texts};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use crate::notice::NOTIFICATIONS;
 use crate::people::employee::EMPLOYEES;
@@ -40,6 +42,25 @@ pub(crate) fn in_force_on(day: Date) -> [Filter; 2] {
 pub(crate) fn covers_resources(delegation: &Document, resources: &[&str]) -> bool {
     let scope = delegation.get(SCOPE).unwrap_or_default();
     scope.is_empty() || scope.iter().any(|resource| resources.contains(&resource.as_str()))
+}
+
+/// For whom somebody acts, as answers say it.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct ActingFor {
+    /// What the head is called.
+    head: String,
+    /// The last day.
+    until: Option<String>,
+}
+
+impl ActingFor {
+    /// A head of that name, by that delegation.
+    pub fn of(head: String, delegation: &Document) -> Self {
+        ActingFor {
+            head,
+            until: delegation.get(TO).map(|Date(day)| day.to_string()),
+        }
+    }
 }
 
 /// The delegate sees the units of the head.

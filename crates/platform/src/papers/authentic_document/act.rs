@@ -4,9 +4,13 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use engine::doc::Mode;
 use engine::input::{FromArgument, wrong_argument};
-use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
+use engine::{
+    Act, Allowed, BoxFuture, Check, Cx, Engine, Guard, RequestContext, Subject, Turn, answered_documents, inputs,
+};
 use schema::{Document, Id, Result, Shape, error_codes, expected};
-use serde_json::{Map, Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value as Json;
 
 use super::follow::current_paper;
 use super::issue::{PaperOrder, issue_paper, supersede};
@@ -20,18 +24,29 @@ use crate::papers::template::{self, PaperLanguage};
 use crate::papers::{self, PaperKind, wording};
 
 /// Takes back a paper, which keeps its number: `papers.cancel` → paper.
-pub(super) const CANCEL: Action<Cancel> = Action::run("papers.cancel", Allowed::Users, cancel)
-    .on(TO_CANCEL)
-    .with_wording(wording::CANCEL);
+pub(super) const CANCEL: Act<Cancel, PaperRow> =
+    Act::run("papers.cancel", wording::CANCEL, Allowed::Users, cancel).with_subject(TO_CANCEL);
 
 /// Issues a paper anew, under a new number, from what is so now: `papers.replace` → what issuing answers, with `replaces`.
-pub(super) const REPLACE: Action<Replace> = Action::long("papers.replace", Allowed::Users, replace)
-    .on(TO_REPLACE)
-    .with_wording(wording::REPLACE);
+pub(super) const REPLACE: Act<Replace, IssuedPaper> =
+    Act::long_on("papers.replace", wording::REPLACE, TO_REPLACE, Allowed::Users, replace);
 
-/// Seals under a new key from now on: `papers.rotateKey` → `{keyId}`. What former keys sealed still shows.
-pub(super) const ROTATE: Action<(), [u8; 32]> =
-    Action::run("papers.rotateKey", Allowed::Admins, rotate).prepare_with(|_, ()| Ok(engine::random::bytes()));
+/// Seals under a new key from now on. What former keys sealed still shows.
+pub(super) const ROTATE: Act<(), SealKey, [u8; 32]> =
+    Act::run("papers.rotateKey", wording::ROTATE, Allowed::Admins, rotate)
+        .prepare_with(|_, ()| Ok(engine::random::bytes()));
+
+answered_documents! {
+    /// A paper.
+    pub(super) struct PaperRow of AUTHENTIC_DOCUMENTS;
+}
+
+/// The key that seals from now on.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct SealKey {
+    key_id: String,
+}
 
 inputs! {
     /// A paper about a document.
@@ -117,30 +132,31 @@ fn kind_and_subject(cx: &Cx<'_>, paper: &Document) -> Result<(&'static PaperKind
     Ok((kind, subject))
 }
 
-fn cancel(cx: &mut Cx<'_>, order: &Cancel) -> Result<Json> {
+fn cancel(cx: &mut Cx<'_>, order: &Cancel) -> Result<PaperRow> {
     let row = TO_CANCEL.admit(cx, &order.doc)?;
     let row = row
         .with(STATE, State::Cancelled)
         .with(CANCEL_REASON, order.reason.0.clone());
     let row = state_seal::seal_state(cx, row)?;
     let row = cx.update(row)?;
-    cx.answer(row)
+    Ok(PaperRow(cx.answer(row)?))
 }
 
-fn replace(engine: Engine, ctx: RequestContext, order: Replace) -> ActionFuture {
+fn replace(turn: Turn, order: Replace) -> BoxFuture<IssuedPaper> {
     Box::pin(async move {
-        let (home, asked) = (engine.home().unwrap_or_default().to_owned(), order.clone());
-        let issued = engine
-            .transact(&ctx, "papers.replace", move |cx| replace_paper(cx, &asked, &home))
-            .await?;
-        let mut answer = issue_answer(&engine, &issued).await;
-        answer.insert("replaces".to_owned(), json!(order.doc));
-        Ok(Json::Object(answer))
+        let (home, id) = (turn.engine.home().unwrap_or_default().to_owned(), Id(order.doc.clone()));
+        let asked = order.clone();
+        let write = move |cx: &mut Cx<'_>, row| replace_paper(cx, row, &asked, &home);
+        let issued = turn.write(&id, write).await?;
+        let answer = issue_answer(&turn.engine, &issued).await;
+        Ok(IssuedPaper {
+            replaces: Some(order.doc),
+            ..answer
+        })
     })
 }
 
-fn replace_paper(cx: &mut Cx<'_>, asked: &Replace, home: &str) -> Result<Document> {
-    let row = TO_REPLACE.admit(cx, &asked.doc)?;
+fn replace_paper(cx: &mut Cx<'_>, row: Document, asked: &Replace, home: &str) -> Result<Document> {
     let (kind, subject) = kind_and_subject(cx, &row)?;
     let mode = match asked.language {
         Some(PaperLanguage(mode)) => mode,
@@ -163,76 +179,102 @@ fn replace_paper(cx: &mut Cx<'_>, asked: &Replace, home: &str) -> Result<Documen
     Ok(issued)
 }
 
-fn rotate(cx: &mut Cx<'_>, seed: &[u8; 32]) -> Result<Json> {
-    Ok(json!({"keyId": accounts::rotate_seal(cx, seed)?}))
+fn rotate(cx: &mut Cx<'_>, seed: &[u8; 32]) -> Result<SealKey> {
+    let key_id = accounts::rotate_seal(cx, seed)?;
+    Ok(SealKey { key_id })
 }
 
-/// Issues a paper about a document and waits for its print, or answers the one that stands: what actions of departments answer.
-/// `subject` checks who asks, and reads the document inside the transaction with the caller's eyes.
-pub async fn issue_or_existing(
-    engine: &Engine,
-    ctx: &RequestContext,
-    kind: &'static PaperKind,
-    mode: Mode,
-    subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
-) -> Result<Json> {
-    issue_letter_or_existing(engine, ctx, kind, mode, None, subject).await
+/// What is answered of a paper that was issued.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct IssuedPaper {
+    /// The code by which anybody can check it.
+    pub doc_id: Option<String>,
+    /// Its number in its series and year.
+    pub ref_number: Option<String>,
+    /// Its file.
+    pub file_id: Option<String>,
+    /// Whether its file can be opened already.
+    pub ready: bool,
+    /// The paper that it replaces.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub replaces: Option<String>,
+}
+
+/// Issues a paper about a document and waits for its print, or answers the one that stands: what acts of departments answer.
+///
+/// # Errors
+/// As [`Turn::write`], and what is missing to make it.
+pub async fn issue_or_existing(turn: &Turn, kind: &'static PaperKind, mode: Mode, id: &Id) -> Result<IssuedPaper> {
+    issue(turn, kind, mode, id, None).await
 }
 
 /// As [`issue_or_existing`], for a letter with its words.
+///
+/// # Errors
+/// As [`issue_or_existing`].
 pub async fn issue_letter(
-    engine: &Engine,
-    ctx: &RequestContext,
+    turn: &Turn,
     kind: &'static PaperKind,
     mode: Mode,
+    id: &Id,
     letter: Letter,
-    subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
-) -> Result<Json> {
-    issue_letter_or_existing(engine, ctx, kind, mode, Some(letter), subject).await
+) -> Result<IssuedPaper> {
+    issue(turn, kind, mode, id, Some(letter)).await
 }
 
-async fn issue_letter_or_existing(
-    engine: &Engine,
-    ctx: &RequestContext,
+async fn issue(
+    turn: &Turn,
     kind: &'static PaperKind,
     mode: Mode,
+    id: &Id,
     letter: Option<Letter>,
-    subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
-) -> Result<Json> {
-    let home = engine.home().unwrap_or_default().to_owned();
-    let issue = move |cx: &mut Cx<'_>| {
+) -> Result<IssuedPaper> {
+    let home = turn.engine.home().unwrap_or_default().to_owned();
+    let issue = move |cx: &mut Cx<'_>, subject: Document| {
         let order = PaperOrder {
             kind,
             mode,
             home: &home,
-            subject: &subject(cx)?,
+            subject: &subject,
             letter: letter.as_ref(),
         };
         let row = match kind.follows {
             Some(_) => current_paper(cx, &order),
             None => issue_paper(cx, &order),
         }?;
-        cx.answers(200, || Json::Object(to_json(&row, false)).to_string());
+        let unread = serde_json::to_string(&paper_answer(&row, false));
+        cx.answers(200, || unread.unwrap_or_default());
         Ok(row)
     };
-    let row = engine.transact(ctx, "issue a paper", issue).await?;
-    Ok(Json::Object(issue_answer(engine, &row).await))
+    let row = turn.write(id, issue).await?;
+    Ok(issue_answer(&turn.engine, &row).await)
 }
 
-/// What the caller hears of a paper: whether its file can be opened already is in `ready`.
-pub async fn issue_answer(engine: &Engine, row: &Document) -> Map<String, Json> {
+/// What the caller hears of a paper, once its print is there or was waited for in vain.
+pub async fn issue_answer(engine: &Engine, row: &Document) -> IssuedPaper {
     let ready = render::await_print(engine, &row.id, &render::PLAIN).await;
-    to_json(row, ready)
+    paper_answer(row, ready)
 }
 
-fn to_json(row: &Document, ready: bool) -> Map<String, Json> {
-    let answer = json!({
-        "docId": row.get(DOC_ID), "refNumber": row.get(REF_NUMBER), "fileId": row.get(FILE).map(|id| id.0), "ready": ready,
-    });
-    answer.as_object().cloned().unwrap_or_default()
+fn paper_answer(row: &Document, ready: bool) -> IssuedPaper {
+    IssuedPaper {
+        doc_id: row.get(DOC_ID),
+        ref_number: row.get(REF_NUMBER),
+        file_id: row.get(FILE).map(|id| id.0),
+        ready,
+        replaces: None,
+    }
 }
 
-/// A paper as it would be printed of these facts, without a number and marked as a draft, for who signs by hand. → `{pdf}` in base64.
+/// A paper that is drawn and not kept.
+#[derive(Serialize, JsonSchema)]
+pub struct DraftPaper {
+    /// The PDF, in base64.
+    pub pdf: String,
+}
+
+/// A paper as it would be printed of these facts, without a number and marked as a draft, for who signs by hand.
 ///
 /// # Errors
 /// What is missing to make it.
@@ -242,9 +284,11 @@ pub async fn draft_pdf(
     kind: &'static PaperKind,
     mode: Mode,
     facts: impl FnOnce(&Cx<'_>) -> Result<Facts> + Send + 'static,
-) -> Result<Json> {
+) -> Result<DraftPaper> {
     let drawn = engine.read_as(ctx, move |cx| compose::marked_draft(cx, kind, mode, facts(cx)?));
     let (doc, pictures) = drawn.await?;
     let bytes = render::render_pdf(engine, doc, pictures).await?;
-    Ok(json!({ "pdf": STANDARD.encode(bytes) }))
+    Ok(DraftPaper {
+        pdf: STANDARD.encode(bytes),
+    })
 }

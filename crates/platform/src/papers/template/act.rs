@@ -2,24 +2,84 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use engine::{Act, Allowed, BoxFuture, Cx, Engine, RequestContext, inputs};
 use schema::{Lang, Result};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value as Json;
 
 use super::{PaperLanguage, Template, in_force, need_kind};
-use crate::papers::PaperKind;
 use crate::papers::authentic_document::compose;
 use crate::papers::kind::languages;
+use crate::papers::{PaperKind, wording};
 
-/// The names that texts of a kind may use, and its texts as they stand: `paperTemplates.fields {kind?}`.
-pub(super) const FIELDS: Action<TemplateInput> = Action::read("paperTemplates.fields", Allowed::Admins, fields);
+/// The names that texts of a kind may use, and its texts as they stand.
+pub(super) const FIELDS: Act<TemplateInput, PaperTexts> = Act::read("paperTemplates.fields", Allowed::Admins, fields);
 
-/// A paper as a text would make it, of nobody: `paperTemplates.preview` → its model and its PDF in base64.
-pub(super) const PREVIEW: Action<Specimen> = Action::long("paperTemplates.preview", Allowed::Admins, preview)
-    .prepare_with(|desk, specimen: Specimen| {
-        need_kind(desk.extensions(), &specimen.kind)?;
-        Ok(specimen)
-    });
+/// A paper as a text would make it, of nobody.
+pub(super) const PREVIEW: Act<Specimen, SpecimenPaper> =
+    Act::long("paperTemplates.preview", wording::PREVIEW, Allowed::Admins, preview).prepare_with(
+        |desk, specimen: Specimen| {
+            need_kind(desk.extensions(), &specimen.kind)?;
+            Ok(specimen)
+        },
+    );
+
+/// What papers say.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct PaperTexts {
+    total: usize,
+    kinds: Vec<KindTexts>,
+}
+
+/// A kind of paper: what it is called, what its texts may name, and its texts.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "PaperKindTexts")]
+struct KindTexts {
+    kind: &'static str,
+    label: &'static str,
+    fields: Vec<PaperName>,
+    /// As they stand today.
+    texts: ByLanguage<StandingText>,
+    /// Those of the house.
+    defaults: ByLanguage<&'static str>,
+}
+
+/// A name that texts may use between braces.
+#[derive(Serialize, JsonSchema)]
+struct PaperName {
+    name: &'static str,
+    label: &'static str,
+}
+
+/// One in each language of papers.
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+struct ByLanguage<T> {
+    fr: T,
+    ar: T,
+}
+
+/// A text that holds today.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(rename = "StandingPaperText")]
+struct StandingText {
+    /// 0 for the text of the house.
+    version: i64,
+    /// The row; none for the text of the house.
+    template_id: Option<String>,
+    body: String,
+}
+
+/// A paper of nobody.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct SpecimenPaper {
+    /// Its model, as records of papers keep theirs.
+    doc: Json,
+    /// The PDF, in base64.
+    pdf: String,
+}
 
 inputs! {
     /// Of which paper the names are asked.
@@ -38,30 +98,48 @@ inputs! {
     }
 }
 
-fn fields(cx: &Cx<'_>, asked: &TemplateInput) -> Result<Json> {
+fn fields(cx: &Cx<'_>, asked: &TemplateInput) -> Result<PaperTexts> {
     let named = asked.kind.as_deref().map(|id| need_kind(cx.extensions(), id));
     let named = named.transpose()?;
     let kinds = cx
         .extensions::<PaperKind>()
         .filter(|kind| named.is_none_or(|named| named.id == kind.id));
-    let told = kinds.map(|kind| {
-        let name = |one: crate::papers::Name| json!({"name": one.name, "label": one.label.text(cx.lang())});
-        let fields: Vec<Json> = kind.all_names().map(name).collect();
-        let text = |lang: Lang| -> Result<Json> {
-            let template = in_force(cx, kind, lang, cx.today())?;
-            Ok(json!({"version": template.version, "templateId": template.id, "body": template.body}))
-        };
-        Ok(json!({
-            "kind": kind.id, "label": kind.label.text(cx.lang()), "fields": fields,
-            "texts": {"fr": text(Lang::Fr)?, "ar": text(Lang::Ar)?},
-            "defaults": {"fr": kind.text[0], "ar": kind.text[1]},
-        }))
-    });
-    let kinds = told.collect::<Result<Vec<Json>>>()?;
-    Ok(json!({"total": kinds.len(), "kinds": kinds}))
+    let kinds = kinds
+        .map(|kind| texts_of(cx, kind))
+        .collect::<Result<Vec<KindTexts>>>()?;
+    Ok(PaperTexts {
+        total: kinds.len(),
+        kinds,
+    })
 }
 
-fn preview(engine: Engine, ctx: RequestContext, specimen: Specimen) -> ActionFuture {
+fn texts_of(cx: &Cx<'_>, kind: &PaperKind) -> Result<KindTexts> {
+    let name = |one: crate::papers::Name| PaperName {
+        name: one.name,
+        label: one.label.text(cx.lang()),
+    };
+    let text = |lang: Lang| -> Result<StandingText> {
+        let template = in_force(cx, kind, lang, cx.today())?;
+        Ok(StandingText {
+            version: template.version,
+            template_id: template.id,
+            body: template.body,
+        })
+    };
+    let [fr, ar] = kind.text;
+    Ok(KindTexts {
+        kind: kind.id,
+        label: kind.label.text(cx.lang()),
+        fields: kind.all_names().map(name).collect(),
+        texts: ByLanguage {
+            fr: text(Lang::Fr)?,
+            ar: text(Lang::Ar)?,
+        },
+        defaults: ByLanguage { fr, ar },
+    })
+}
+
+fn preview(engine: Engine, ctx: RequestContext, specimen: Specimen) -> BoxFuture<SpecimenPaper> {
     Box::pin(async move {
         let kind = need_kind(engine.extensions(), &specimen.kind)?;
         let (mode, body) = (specimen.language.0, specimen.body);
@@ -76,7 +154,10 @@ fn preview(engine: Engine, ctx: RequestContext, specimen: Specimen) -> ActionFut
         let (doc, pictures) = drawn.await?;
         let (model, pictures) = (compose::to_record(&doc)?, engine.pictures_of(&doc, pictures).await?);
         let bytes = engine.pdf(doc, pictures).await?;
-        Ok(json!({"doc": model, "pdf": STANDARD.encode(bytes)}))
+        Ok(SpecimenPaper {
+            doc: model,
+            pdf: STANDARD.encode(bytes),
+        })
     })
 }
 

@@ -3,14 +3,16 @@
 
 use std::collections::HashMap;
 
-use engine::{Action, Allowed, Cx, Deadline, MonthsLater};
+use engine::{Act, Allowed, Cx, Deadline, MonthsLater};
 use jiff::ToSpan;
 use jiff::civil::Date;
 use schema::{Document, Id, Label, Result};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::rank::functions_of;
-use super::{ACTIVE, EMPLOYEES, NAME_AR, NAME_FR, NUMBER, RECRUITED_ON, SERVICE, TENURED_ON, retirement};
+use super::retirement::{self, RetirementAge};
+use super::{ACTIVE, EMPLOYEES, NAME_AR, NAME_FR, NUMBER, RECRUITED_ON, SERVICE, TENURED_ON};
 use crate::deadline::days;
 use crate::home::content::title_in;
 use crate::organisation::assignment::{self, ASSIGNMENTS};
@@ -22,10 +24,51 @@ use crate::settings::threshold::Threshold;
 #[cfg(test)]
 mod tests;
 
-/// `employees.departures` → `{items, ages}`, the soonest first, as far as the caller may read the days.
-pub(super) const LIST: Action = Action::read("employees.departures", Allowed::Holders(&[people::READ]), |cx, ()| {
-    departures(cx)
-});
+/// `employees.departures`, as far as the caller may read the days.
+pub(super) const LIST: Act<(), StaffDepartures> =
+    Act::read("employees.departures", Allowed::Holders(&[people::READ]), |cx, ()| {
+        departures(cx)
+    });
+
+/// What is due of the staff.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct StaffDepartures {
+    /// The soonest first.
+    items: Vec<StaffDeparture>,
+    /// The age limits that hold today.
+    ages: Vec<RetirementAge>,
+}
+
+/// A day on which somebody leaves, or on which it is to be decided whether they stay.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct StaffDeparture {
+    kind: DepartureKind,
+    date: String,
+    /// Days left; less than none once the day has passed.
+    days: i64,
+    employee_id: String,
+    full_name_fr: Option<String>,
+    full_name_ar: Option<String>,
+    #[serde(rename = "N_PERS_ACT")]
+    number: Option<i64>,
+    #[serde(rename = "FONCTION")]
+    function: Option<String>,
+    service: Option<String>,
+    /// Of the document that says so; none where it is the file itself.
+    collection: Option<&'static str>,
+    document_id: Option<String>,
+}
+
+/// What may be due of somebody, in the order in which those of one day are told.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+enum DepartureKind {
+    EndOfPosting,
+    EndOfService,
+    Probation,
+    Retirement,
+}
 
 /// So far ahead the list looks.
 const AHEAD_MONTHS: i32 = 12;
@@ -71,27 +114,35 @@ const END_OF_SERVICE: Deadline = Deadline {
 
 /// Somebody's day.
 struct Departure {
-    kind: &'static str,
+    kind: DepartureKind,
     day: Date,
     employee: Id,
     /// The document that says so, where it is not the file itself.
     by: Option<Document>,
 }
 
-fn departures(cx: &Cx<'_>) -> Result<Json> {
-    let today = cx.today();
+/// What falls due, the soonest first, also of whom the caller does not read.
+fn falling_due(cx: &Cx<'_>, today: Date) -> Result<Vec<Departure>> {
     let last = today.saturating_add(AHEAD_MONTHS.months());
     let waiting = (LONG_AGO, last);
-    let mut found = of_files(cx, "retirement", &retirement::RETIREMENT, waiting)?;
+    let mut found = of_files(cx, DepartureKind::Retirement, &retirement::RETIREMENT, waiting)?;
     let on_probation = (today.saturating_sub(LONGEST_PROBATION.months()), last);
-    found.extend(of_files(cx, "probation", &PROBATION, on_probation)?);
+    found.extend(of_files(cx, DepartureKind::Probation, &PROBATION, on_probation)?);
     for (day, step) in cx.falling_due(&CAREER_STEPS, &END_OF_SERVICE, (today, last))? {
-        found.extend(by_document("endOfService", day, step, career_step::EMPLOYEE));
+        let ends = by_document(DepartureKind::EndOfService, day, step, career_step::EMPLOYEE);
+        found.extend(ends);
     }
     for (day, posting) in cx.falling_due(&ASSIGNMENTS, &assignment::ENDS, (today, last))? {
-        found.extend(by_document("endOfPosting", day, posting, assignment::EMPLOYEE));
+        let ends = by_document(DepartureKind::EndOfPosting, day, posting, assignment::EMPLOYEE);
+        found.extend(ends);
     }
     found.sort_by(|a, b| (a.day, a.kind, &a.employee.0).cmp(&(b.day, b.kind, &b.employee.0)));
+    Ok(found)
+}
+
+fn departures(cx: &Cx<'_>) -> Result<StaffDepartures> {
+    let today = cx.today();
+    let found = falling_due(cx, today)?;
     let ids: Vec<String> = found.iter().map(|one| one.employee.0.clone()).collect();
     let people = by_id(cx.many_readable(&EMPLOYEES, &ids)?);
     let units: Vec<String> = people
@@ -105,9 +156,12 @@ fn departures(cx: &Cx<'_>) -> Result<Json> {
         let employee = people.get(&one.employee.0)?;
         let service = employee.get(SERVICE).and_then(|Id(id)| units.get(&id));
         let service = service.map(|row| title_in(row, cx.lang()));
-        Some(one.json(today, employee, functions.get(&employee.id), service))
+        Some(one.described(today, employee, functions.get(&employee.id), service))
     });
-    Ok(json!({ "items": items.collect::<Vec<Json>>(), "ages": retirement::ages_json(cx)? }))
+    Ok(StaffDepartures {
+        items: items.collect(),
+        ages: retirement::ages(cx)?,
+    })
 }
 
 fn by_id(documents: Vec<Document>) -> HashMap<String, Document> {
@@ -115,7 +169,7 @@ fn by_id(documents: Vec<Document>) -> HashMap<String, Document> {
     pairs.collect()
 }
 
-fn of_files(cx: &Cx<'_>, kind: &'static str, deadline: &Deadline, span: (Date, Date)) -> Result<Vec<Departure>> {
+fn of_files(cx: &Cx<'_>, kind: DepartureKind, deadline: &Deadline, span: (Date, Date)) -> Result<Vec<Departure>> {
     let due = cx.falling_due(&EMPLOYEES, deadline, span)?.into_iter();
     let one = |(day, employee): (Date, Document)| Departure {
         kind,
@@ -126,7 +180,7 @@ fn of_files(cx: &Cx<'_>, kind: &'static str, deadline: &Deadline, span: (Date, D
     Ok(due.map(one).collect())
 }
 
-fn by_document(kind: &'static str, day: Date, by: Document, employee: schema::Field<Id>) -> Option<Departure> {
+fn by_document(kind: DepartureKind, day: Date, by: Document, employee: schema::Field<Id>) -> Option<Departure> {
     let employee = by.get(employee)?;
     Some(Departure {
         kind,
@@ -137,13 +191,25 @@ fn by_document(kind: &'static str, day: Date, by: Document, employee: schema::Fi
 }
 
 impl Departure {
-    fn json(&self, today: Date, employee: &Document, function: Option<&String>, service: Option<String>) -> Json {
-        json!({
-            "kind": self.kind, "date": self.day.to_string(), "days": days(today, self.day),
-            "employeeId": employee.id, "fullNameFr": employee.get(NAME_FR), "fullNameAr": employee.get(NAME_AR),
-            "N_PERS_ACT": employee.get(NUMBER), "FONCTION": function,
-            "service": service,
-            "collection": self.by.as_ref().map(|by| by.of.id), "documentId": self.by.as_ref().map(|by| by.id.clone()),
-        })
+    fn described(
+        &self,
+        today: Date,
+        employee: &Document,
+        function: Option<&String>,
+        service: Option<String>,
+    ) -> StaffDeparture {
+        StaffDeparture {
+            kind: self.kind,
+            date: self.day.to_string(),
+            days: days(today, self.day),
+            employee_id: employee.id.clone(),
+            full_name_fr: employee.get(NAME_FR),
+            full_name_ar: employee.get(NAME_AR),
+            number: employee.get(NUMBER),
+            function: function.cloned(),
+            service,
+            collection: self.by.as_ref().map(|by| by.of.id),
+            document_id: self.by.as_ref().map(|by| by.id.clone()),
+        }
     }
 }

@@ -2,12 +2,13 @@
 //! read neither of the two. So that nobody tries numbers until they know one, each caller asks a few times an hour, and each
 //! question is kept, also one that finds nobody.
 
-use engine::{Action, Allowed, Cx, inputs};
+use engine::{Act, Allowed, Cx, answered_documents, inputs};
 use jiff::SignedDuration;
 use schema::{Collection, Document, Filter, Id, Instant, Result, error_codes, fields, instant, link};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::{ACTIVE, CIN, EMPLOYEES, NUMBER};
+use super::{ACTIVE, CIN, EMPLOYEES, NUMBER, wording};
 use crate::people::permission::MISSION_ADMIN;
 use crate::people::user::{self, USERS};
 
@@ -41,10 +42,27 @@ inputs! {
     }
 }
 
-/// `employees.lookup` → `{employee}`: as the caller reads them, or null.
-pub(super) static LOOKUP: Action<WholeNumber> = Action::run("employees.lookup", Allowed::Auth(MISSION_ADMIN), lookup);
+answered_documents! {
+    /// An employee who was looked up.
+    struct LookedUpRow of EMPLOYEES;
+}
 
-fn lookup(cx: &mut Cx<'_>, given: &WholeNumber) -> Result<Json> {
+/// Who has a number.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct LookedUpEmployee {
+    /// None where nobody has it.
+    employee: Option<LookedUpRow>,
+}
+
+/// `employees.lookup`: who has the number, as the caller reads them.
+pub(super) static LOOKUP: Act<WholeNumber, LookedUpEmployee> = Act::run(
+    "employees.lookup",
+    wording::LOOKUP,
+    Allowed::Auth(MISSION_ADMIN),
+    lookup,
+);
+
+fn lookup(cx: &mut Cx<'_>, given: &WholeNumber) -> Result<LookedUpEmployee> {
     let by = user::caller(cx)?;
     let lately = [BY.eq(by.clone()), AT.gt(Instant(cx.now() - HOUR))];
     if cx.count(&LOOKUPS, lately)? >= MOST_AN_HOUR {
@@ -60,7 +78,9 @@ fn lookup(cx: &mut Cx<'_>, given: &WholeNumber) -> Result<Json> {
     }
     cx.create(question)?;
     let employee = found.map(|employee| cx.answer(employee)).transpose()?;
-    Ok(json!({ "employee": employee }))
+    Ok(LookedUpEmployee {
+        employee: employee.map(LookedUpRow),
+    })
 }
 
 /// Who has the number: a card's begins with a letter. None of what can be no number.

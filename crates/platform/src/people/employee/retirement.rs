@@ -5,7 +5,9 @@
 
 use engine::{Cx, Deadline, MonthsLater};
 use schema::{Document, Label, Result};
-use serde_json::{Map, Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::{Map, Value as Json};
 
 use super::{ACTIVE, BIRTH_DATE};
 use crate::deadline::recipients;
@@ -101,10 +103,18 @@ fn read(value: &Json) -> Option<Vec<(i16, i32)>> {
     value.as_array()?.iter().map(step).collect()
 }
 
+/// From which year of birth on the age limit is so many months.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct RetirementAge {
+    born_from: i16,
+    months: i32,
+}
+
 /// The ages as the setting would say them.
-pub(super) fn ages_json(cx: &Cx<'_>) -> Result<Json> {
+pub(super) fn ages(cx: &Cx<'_>) -> Result<Vec<RetirementAge>> {
     let set = settings::value_today(cx, AGES)?;
     let steps = read(&set).unwrap_or_else(|| BY_LAW.to_vec());
-    let step = |(year, months): &(i16, i32)| json!({ "bornFrom": year, "months": months });
-    Ok(steps.iter().map(step).collect())
+    let age = |(born_from, months)| RetirementAge { born_from, months };
+    Ok(steps.into_iter().map(age).collect())
 }

@@ -1,9 +1,11 @@
 //! Somebody leaves, for good or for a time, and comes back: one act says from which day and why, after it was shown what rests on
 //! them; what is planned after that day is named there too, and is printed no more.
 
-use engine::{Action, Allowed, Check, Cx, Guard, Input, Inputs, Subject, input, inputs};
+use engine::{Act, Allowed, Check, Cx, Guard, Input, Inputs, Subject, input, inputs};
 use jiff::{ToSpan, civil};
 use schema::{Argument, Collection, Date, Document, ErrorCode, FieldDef, FieldSet, Id, Rejection, Result, error_codes};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Map, Value as Json, json};
 
 use super::{ACTIVE, EMPLOYEES, wording};
@@ -95,17 +97,50 @@ impl Inputs for Return {
 
 const HR: Allowed = Allowed::Holders(&[crate::people::HR]);
 
-/// `employees.handover {id, on?}` → `{items: [{collection, label, count, rows: [{title, page}]}], mayDisable, accounts}`: what rests
-/// on somebody; its names as far as the caller may read them.
-pub(super) const HANDOVER: Action<Leaver> = Action::read("employees.handover", HR, handover);
-/// `employees.endService` → the step of the career.
-pub(super) const END: Action<ServiceEnd> = Action::run("employees.endService", HR, end)
-    .on(TO_END)
-    .with_wording(wording::END_SERVICE);
-/// `employees.resumeService` → the step of the career.
-pub(super) const RESUME: Action<Return> = Action::run("employees.resumeService", HR, resume)
-    .on(TO_RESUME)
-    .with_wording(wording::RESUME_SERVICE);
+/// `employees.handover`: what rests on somebody; its names as far as the caller may read them.
+pub(super) const HANDOVER: Act<Leaver, ServiceHandover> = Act::read("employees.handover", HR, handover);
+/// `employees.endService` makes a step of the career.
+pub(super) const END: Act<ServiceEnd> =
+    Act::new("employees.endService", wording::END_SERVICE, || &CAREER_STEPS, HR, end).with_subject(TO_END);
+/// `employees.resumeService` makes a step of the career.
+pub(super) const RESUME: Act<Return> = Act::new(
+    "employees.resumeService",
+    wording::RESUME_SERVICE,
+    || &CAREER_STEPS,
+    HR,
+    resume,
+)
+.with_subject(TO_RESUME);
+
+/// What rests on somebody.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ServiceHandover {
+    items: Vec<HandoverGroup>,
+    /// How many accounts are theirs.
+    accounts: usize,
+    may_disable: bool,
+}
+
+/// What of a collection rests on somebody.
+#[derive(Serialize, JsonSchema)]
+struct HandoverGroup {
+    #[schemars(with = "schema::CollectionId")]
+    collection: &'static str,
+    /// What it is called, in the caller's language.
+    label: &'static str,
+    count: usize,
+    /// Those that the caller may read.
+    rows: Vec<HandoverDocument>,
+}
+
+/// A document that rests on somebody.
+#[derive(Serialize, JsonSchema)]
+struct HandoverDocument {
+    title: String,
+    /// Where it stands on the web; empty where it has no page.
+    page: String,
+}
 
 const TO_END: Subject = Subject::new(
     || &EMPLOYEES,
@@ -135,7 +170,7 @@ fn is_ever(cx: &Cx<'_>, file: &Document, in_service: bool, otherwise: ErrorCode)
     Err(otherwise.into())
 }
 
-fn handover(cx: &Cx<'_>, leaver: &Leaver) -> Result<Json> {
+fn handover(cx: &Cx<'_>, leaver: &Leaver) -> Result<ServiceHandover> {
     let file = cx.need_readable(&EMPLOYEES, leaver.id.as_str())?;
     let from = leaver.on.unwrap_or_else(|| cx.today());
     let mut found: Vec<Document> = Vec::new();
@@ -148,23 +183,31 @@ fn handover(cx: &Cx<'_>, leaver: &Leaver) -> Result<Json> {
             kinds.push(document.of);
         }
     }
-    let row = |document: &Document| {
-        let page = document.of.page.replace("{id}", &document.id);
-        json!({ "title": title_in(document, cx.lang()), "page": page })
+    let row = |document: &Document| HandoverDocument {
+        title: title_in(document, cx.lang()),
+        page: document.of.page.replace("{id}", &document.id),
     };
-    let of_kind = |of: &&'static Collection| -> Result<Json> {
+    let of_kind = |of: &&'static Collection| -> Result<HandoverGroup> {
         let all = found.iter().filter(|one| one.of == *of);
         let ids: Vec<String> = all.map(|one| one.id.clone()).collect();
         // Names as far as the caller reads them, fields and rows.
-        let seen: Vec<Json> = cx.many_readable(of, &ids)?.iter().map(row).collect();
-        Ok(json!({ "collection": of.id, "label": of.many.text(cx.lang()), "count": ids.len(), "rows": seen }))
+        let rows = cx.many_readable(of, &ids)?.iter().map(row).collect();
+        Ok(HandoverGroup {
+            collection: of.id,
+            label: of.many.text(cx.lang()),
+            count: ids.len(),
+            rows,
+        })
     };
     let accounts = user::of_employee(cx, &file.id)?.len();
-    let items: Vec<Json> = kinds.iter().map(of_kind).collect::<Result<_>>()?;
-    Ok(json!({ "items": items, "accounts": accounts, "mayDisable": cx.who().may(&USERS, "update") }))
+    Ok(ServiceHandover {
+        items: kinds.iter().map(of_kind).collect::<Result<_>>()?,
+        accounts,
+        may_disable: cx.who().may(&USERS, "update"),
+    })
 }
 
-fn end(cx: &mut Cx<'_>, order: &ServiceEnd) -> Result<Json> {
+fn end(cx: &mut Cx<'_>, order: &ServiceEnd) -> Result<Document> {
     let step = read_step(&order.step)?;
     let employee = step.need(career_step::EMPLOYEE)?;
     let file = TO_END.admit(cx, employee.as_str())?;
@@ -185,18 +228,17 @@ fn end(cx: &mut Cx<'_>, order: &ServiceEnd) -> Result<Json> {
     if order.disables_account {
         disable_accounts(cx, &employee)?;
     }
-    cx.answer(made)
+    Ok(made)
 }
 
-fn resume(cx: &mut Cx<'_>, Return(said): &Return) -> Result<Json> {
+fn resume(cx: &mut Cx<'_>, Return(said): &Return) -> Result<Document> {
     let step = read_step(said)?.with(career_step::KIND, Kind::Resume);
     let file = TO_RESUME.admit(cx, step.need(career_step::EMPLOYEE)?.as_str())?;
     let Date(on) = step.need(career_step::ON)?;
     if in_activity_on(&file, &steps_of(cx, &file.id)?, on) == Some(true) {
         return Err(Rejection::new(IN_SERVICE).field(career_step::ON.def.name).into());
     }
-    let made = write_step(cx, step, on)?;
-    cx.answer(made)
+    write_step(cx, step, on)
 }
 
 fn read_step(said: &Map<String, Json>) -> Result<Document> {

@@ -18,6 +18,15 @@ pub(super) const LETTER: Wording = issue_saying(
     ),
 );
 
+pub(super) const LOOKUP: Wording = Wording::new(
+    Label::new(
+        "البحث عن الرقم (البطاقة الوطنية أو رقم التأجير)",
+        "Chercher par n° (CIN ou PPR)",
+        "Look up a number (CIN or personnel number)",
+    ),
+    Label::new("تم البحث", "Recherche effectuée", "Number looked up"),
+);
+
 pub(super) const END_SERVICE: Wording = Wording::new(
     Label::new("مغادرة", "Départ", "Departure"),
     Label::new("تم تسجيل المغادرة", "Départ enregistré", "Departure recorded"),

@@ -3,9 +3,10 @@
 //! A store that stands knows its grades by a French text alone: what that text is called in Arabic is looked up here, and what
 //! stands here for nobody is left for human resources to say.
 
-use engine::{Action, Allowed, Cx};
-use schema::{Change, Document, Result, fold};
-use serde_json::{Value as Json, json};
+use engine::{Act, Allowed, Cx};
+use schema::{Change, Document, Label, Result, Wording, fold};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::{CORPS_AR, CORPS_FR, GRADES, NAME_AR, NAME_FR, SCALE};
 
@@ -141,14 +142,30 @@ impl KnownGrade {
     }
 }
 
-/// `grades.addKnown` → `{created}`: adds those that the list has not, for a commune that begins.
-pub(super) const ADD: Action<()> = Action::run(
+/// `grades.addKnown` adds those that the list has not, for a commune that begins.
+pub(super) const ADD: Act<(), AddedGrades> = Act::run(
     "grades.addKnown",
+    TO_ADD,
     Allowed::Holders(&["rh-managements:create"]),
     |cx, ()| add(cx),
 );
 
-fn add(cx: &mut Cx<'_>) -> Result<Json> {
+const TO_ADD: Wording = Wording::new(
+    Label::new(
+        "إدراج درجات الأنظمة الأساسية",
+        "Reprendre les grades des statuts",
+        "Add the grades of the statutes",
+    ),
+    Label::new("تم إدراج الدرجات", "Grades repris", "Grades added"),
+);
+
+/// How many were added to a list.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct AddedGrades {
+    created: u64,
+}
+
+fn add(cx: &mut Cx<'_>) -> Result<AddedGrades> {
     let standing = cx.all(&GRADES, [])?;
     let stands = |known: &KnownGrade| {
         let names = standing.iter().filter_map(|row| row.get(NAME_FR));
@@ -161,7 +178,7 @@ fn add(cx: &mut Cx<'_>) -> Result<Json> {
         cx.create(known.row())?;
         created += 1;
     }
-    Ok(json!({ "created": created }))
+    Ok(AddedGrades { created })
 }
 
 /// A new grade that is told by one name alone, as an import makes it of a text, is told in the other language where its statute

@@ -1,8 +1,9 @@
 //! The functions that communes have, in both languages: what a new commune begins its list with.
 
-use engine::{Action, Allowed, Cx};
-use schema::{Document, Result, fold};
-use serde_json::{Value as Json, json};
+use engine::{Act, Allowed, Cx};
+use schema::{Document, Label, Result, Wording, fold};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::{FEMININE_AR, FEMININE_FR, JOB_TITLES, NAME_AR, NAME_FR};
 
@@ -69,14 +70,30 @@ pub fn feminine(name: &str) -> Option<[&'static str; 2]> {
     TITLES.iter().find(is_it).map(|[_, feminine]| *feminine)
 }
 
-/// `jobTitles.addKnown` → `{created}`: adds those that the list has not, and to those that it has the feminine that nobody entered.
-pub(super) const ADD: Action<()> = Action::run(
+/// `jobTitles.addKnown` adds those that the list has not, and to those that it has the feminine that nobody entered.
+pub(super) const ADD: Act<(), AddedJobTitles> = Act::run(
     "jobTitles.addKnown",
+    TO_ADD,
     Allowed::Holders(&["rh-managements:create"]),
     |cx, ()| add(cx),
 );
 
-fn add(cx: &mut Cx<'_>) -> Result<Json> {
+const TO_ADD: Wording = Wording::new(
+    Label::new(
+        "إدراج الوظائف المعتادة",
+        "Reprendre les fonctions courantes",
+        "Add the usual functions",
+    ),
+    Label::new("تم إدراج الوظائف", "Fonctions reprises", "Functions added"),
+);
+
+/// How many were added to a list.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct AddedJobTitles {
+    created: u64,
+}
+
+fn add(cx: &mut Cx<'_>) -> Result<AddedJobTitles> {
     let standing = cx.all(&JOB_TITLES, [])?;
     let mut created = 0;
     for [names, feminine] in TITLES {
@@ -95,7 +112,7 @@ fn add(cx: &mut Cx<'_>) -> Result<Json> {
             cx.update(with_feminine(row.clone(), feminine))?;
         }
     }
-    Ok(json!({ "created": created }))
+    Ok(AddedJobTitles { created })
 }
 
 fn with_feminine(row: Document, [french, arabic]: &[&str; 2]) -> Document {

@@ -1,10 +1,11 @@
 //! `users.accept`: lets somebody in who waits.
 
-use engine::{Action, Allowed, Cx, Edit, inputs};
+use engine::{Act, Allowed, Cx, Edit, inputs};
 use schema::{Id, Result, error_codes};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::{ACCEPTED_UNVERIFIED, EMPLOYEE, PENDING, ROLES_HELD, UNVERIFIED, lookup, wording};
+use super::{ACCEPTED_UNVERIFIED, EMPLOYEE, PENDING, ROLES_HELD, UNVERIFIED, UserRow, lookup, wording};
 
 /// The argument that says the second yes.
 pub(super) const KNOWINGLY: &str = "acceptUnverified";
@@ -15,10 +16,19 @@ error_codes! {
 }
 
 /// Accepts who waits, with the file and the roles that are named; under an unproven address only with a second yes.
-pub(super) const ACCEPT: Action<Acceptance> =
-    Action::run("users.accept", Allowed::Holders(&["users-management:update"]), accept)
-        .on(lookup::WAITING)
-        .with_wording(wording::ACCEPT);
+pub(super) const ACCEPT: Act<Acceptance, AcceptedUser> = Act::run(
+    "users.accept",
+    wording::ACCEPT,
+    Allowed::Holders(&["users-management:update"]),
+    accept,
+)
+.with_subject(lookup::WAITING);
+
+/// Who was let in.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct AcceptedUser {
+    user: UserRow,
+}
 
 inputs! {
     /// Somebody who is let in.
@@ -34,7 +44,7 @@ inputs! {
     }
 }
 
-fn accept(cx: &mut Cx<'_>, acceptance: &Acceptance) -> Result<Json> {
+fn accept(cx: &mut Cx<'_>, acceptance: &Acceptance) -> Result<AcceptedUser> {
     let mut user = lookup::admit(cx, lookup::WAITING, acceptance.user.as_str())?;
     acceptance.employee.apply(&mut user, EMPLOYEE, Id::clone);
     if let Some(roles) = &acceptance.roles {
@@ -44,7 +54,8 @@ fn accept(cx: &mut Cx<'_>, acceptance: &Acceptance) -> Result<Json> {
     let is_unverified = user.get(UNVERIFIED) == Some(true);
     user.set(ACCEPTED_UNVERIFIED, is_unverified && acceptance.knowingly);
     let user = cx.update(user)?;
-    Ok(json!({"user": cx.answer(user)?}))
+    let user = UserRow(cx.answer(user)?);
+    Ok(AcceptedUser { user })
 }
 
 #[cfg(test)]

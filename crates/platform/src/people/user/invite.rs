@@ -5,29 +5,45 @@
 
 use accounts::{Invitation, NewAccount};
 use engine::input::{FromArgument, wrong_argument};
-use engine::{Action, Allowed, Cx, PrepareContext, inputs, random};
+use engine::{Act, Allowed, Cx, PrepareContext, inputs, random};
 use schema::{Document, Id, Result, Shape, expected};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value as Json;
 
 use super::lookup::{TO_RESET, admit};
-use super::{ACCOUNT, AUTH, EMAIL, EMPLOYEE, PENDING, ROLES_HELD, USERNAME, USERS, verification, wording};
+use super::{ACCOUNT, AUTH, EMAIL, EMPLOYEE, PENDING, ROLES_HELD, USERNAME, USERS, UserRow, verification, wording};
 
 /// Makes an account and its profile; a profile that stands without an account under that address is given one.
-pub(super) const INVITE: Action<Invite, Invited> =
-    Action::secret("users.invite", Allowed::Holders(&["users-management:create"]), invite)
-        .prepare_with(prepare_invitation);
+pub(super) const INVITE: Act<Invite, IssuedCredentials, Invited> = Act::run(
+    "users.invite",
+    wording::INVITE,
+    Allowed::Holders(&["users-management:create"]),
+    invite,
+)
+.with_secrets()
+.prepare_with(prepare_invitation);
 /// Gives another password; every session ends.
-pub(super) const RESET_PASSWORD: Action<Reset, NewPassword> = Action::secret(
+pub(super) const RESET_PASSWORD: Act<Reset, IssuedCredentials, NewPassword> = Act::run(
     "users.resetPassword",
+    wording::RESET_PASSWORD,
     Allowed::Holders(&["users-management:update"]),
     reset_password,
 )
-.on(TO_RESET)
-.with_wording(wording::RESET_PASSWORD)
+.with_subject(TO_RESET)
+.with_secrets()
 .prepare_with(|_, reset: Reset| {
     let password = Hashed::of(reset.password.as_ref(), [""; 2])?;
     Ok(NewPassword { reset, password })
 });
+
+/// Who may sign in, and by what.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct IssuedCredentials {
+    user: UserRow,
+    /// The one-time password, shown once; empty where one was given or a letter lets the person choose it.
+    password: String,
+}
 
 inputs! {
     /// Somebody who is to have an account.
@@ -122,7 +138,7 @@ fn prepare_invitation(desk: &PrepareContext, given: Invite) -> Result<Invited> {
     })
 }
 
-fn invite(cx: &mut Cx<'_>, invited: &Invited) -> Result<Json> {
+fn invite(cx: &mut Cx<'_>, invited: &Invited) -> Result<IssuedCredentials> {
     let Invited { given, password, .. } = invited;
     if given.by_mail {
         accounts::can_invite(cx)?;
@@ -150,7 +166,14 @@ fn invite(cx: &mut Cx<'_>, invited: &Invited) -> Result<Json> {
         };
         accounts::invite(cx, &account, letter)?;
     }
-    Ok(json!({"user": cx.answer(user)?, "password": password.once}))
+    credentials(cx, user, password)
+}
+
+fn credentials(cx: &Cx<'_>, user: Document, password: &Hashed) -> Result<IssuedCredentials> {
+    Ok(IssuedCredentials {
+        user: UserRow(cx.answer(user)?),
+        password: password.once.clone(),
+    })
 }
 
 /// An account that waits under an address that nobody has proven makes way for the person whom the administration invites:
@@ -201,12 +224,12 @@ fn profile(cx: &mut Cx<'_>, given: &Invite) -> Result<Document> {
     Ok(user)
 }
 
-fn reset_password(cx: &mut Cx<'_>, new: &NewPassword) -> Result<Json> {
+fn reset_password(cx: &mut Cx<'_>, new: &NewPassword) -> Result<IssuedCredentials> {
     let NewPassword { reset, password } = new;
     let user = admit(cx, TO_RESET, reset.user.as_str())?;
     let known = [user.get(EMAIL), user.get(USERNAME)].map(Option::unwrap_or_default);
     let chosen = reset.password.as_ref().map_or("", |Password(chosen)| chosen.trim());
     accounts::check_personal_password(chosen, &[&known[0], &known[1]])?;
     accounts::set_password(cx, &user.need(ACCOUNT)?, &password.hash, !password.once.is_empty())?;
-    Ok(json!({"user": cx.answer(user)?, "password": password.once}))
+    credentials(cx, user, password)
 }

@@ -1,6 +1,6 @@
 //! Users: the profile of an account. A session's profile is the row whose `userId` is its account.
 
-use engine::{AnyAct, Cx, Effect, Entity, Extension, Finder, Import};
+use engine::{AnyAct, Cx, Effect, Entity, Extension, Finder, Import, answered_documents};
 use schema::{
     Access, Change, Collection, Fields, Grant, Id, Instant, Label, Result, Rows, Unique, Who, fields, flag, instant,
     link, links, text, texts,
@@ -34,6 +34,11 @@ use crate::home::task::Task;
 use crate::notice::NOTIFICATIONS;
 use crate::notice::preference::PREFERENCES;
 use crate::stale_actors::ACTORS_FOLLOW;
+
+answered_documents! {
+    /// A user, inside an answer.
+    struct UserRow of USERS;
+}
 
 /// The resource of users and roles.
 pub const RESOURCE: &str = "users-management";

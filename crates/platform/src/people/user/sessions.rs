@@ -1,43 +1,67 @@
 //! `users.sessions`, `users.endSession`, `users.endSessions`, `users.resetSecondFactor`, `users.signInLog`: the sessions of
 //! another, and what was tried in their name, for those who look after users.
 
-use engine::{Action, Allowed, Cx, inputs};
+use accounts::{AccountLogEntry, AccountSession};
+use engine::{Act, Allowed, Cx, inputs};
 use schema::{Id, Result};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::lookup::{SIGNED_IN, WITH_SECOND_FACTOR, admit};
 use super::{ACCOUNT, wording};
 
 /// The live sessions of a user.
-pub(super) const SESSIONS: Action<OfUser> =
-    Action::read("users.sessions", Allowed::Holders(&["users-management:read"]), sessions);
+pub(super) const SESSIONS: Act<OfUser, UserSessions> =
+    Act::read("users.sessions", Allowed::Holders(&["users-management:read"]), sessions);
 /// Ends one session of a user.
-pub(super) const END_SESSION: Action<OneSession> = Action::run(
+pub(super) const END_SESSION: Act<OneSession, SessionsEnded> = Act::run(
     "users.endSession",
+    wording::END_SESSION,
     Allowed::Holders(&["users-management:update"]),
     end_session,
 )
-.on(SIGNED_IN)
-.with_wording(wording::END_SESSION);
+.with_subject(SIGNED_IN);
 /// Ends every session of a user.
-pub(super) const END_SESSIONS: Action<OfUser> = Action::run(
+pub(super) const END_SESSIONS: Act<OfUser, SessionsEnded> = Act::run(
     "users.endSessions",
+    wording::END_SESSIONS,
     Allowed::Holders(&["users-management:update"]),
     end_sessions,
 )
-.on(SIGNED_IN)
-.with_wording(wording::END_SESSIONS);
+.with_subject(SIGNED_IN);
 /// Takes a lost second factor away; the sessions end, and a password alone opens the next one.
-pub(super) const RESET_SECOND_FACTOR: Action<OfUser> =
-    Action::run("users.resetSecondFactor", Allowed::Admins, reset_second_factor)
-        .on(WITH_SECOND_FACTOR)
-        .with_wording(wording::RESET_SECOND_FACTOR);
+pub(super) const RESET_SECOND_FACTOR: Act<OfUser, SessionsEnded> = Act::run(
+    "users.resetSecondFactor",
+    wording::RESET_SECOND_FACTOR,
+    Allowed::Admins,
+    reset_second_factor,
+)
+.with_subject(WITH_SECOND_FACTOR);
 /// What a user did about signing in, and what was tried in their name, newest first.
-pub(super) const SIGN_IN_LOG: Action<SessionPage> = Action::read(
+pub(super) const SIGN_IN_LOG: Act<SessionPage, SignInLog> = Act::read(
     "users.signInLog",
     Allowed::Holders(&["users-management:read"]),
     sign_in_log,
 );
+
+/// The live sessions of a user, newest first.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct UserSessions {
+    total: usize,
+    sessions: Vec<AccountSession>,
+}
+
+/// Of sessions that ended nothing is told.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct SessionsEnded {}
+
+/// A part of somebody's sign-in log, newest first.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct SignInLog {
+    /// How many entries there are in all.
+    total: u64,
+    logs: Vec<AccountLogEntry>,
+}
 
 inputs! {
     /// Somebody's sessions.
@@ -68,38 +92,38 @@ const USUAL: u64 = 25;
 /// Entries that are told at most.
 const MOST: u64 = 100;
 
-fn sessions(cx: &Cx<'_>, of: &OfUser) -> Result<Json> {
+fn sessions(cx: &Cx<'_>, of: &OfUser) -> Result<UserSessions> {
     let account = admit(cx, SIGNED_IN, of.user.as_str())?.need(ACCOUNT)?;
-    let sessions: Vec<Json> = accounts::live_sessions(cx, &account)?
-        .iter()
-        .map(|session| accounts::session_model(session, "", ""))
-        .collect();
-    Ok(json!({"total": sessions.len(), "sessions": sessions}))
+    let sessions = accounts::live_sessions(cx, &account)?;
+    Ok(UserSessions {
+        total: sessions.len(),
+        sessions: sessions.iter().map(|one| AccountSession::of(one, "", "")).collect(),
+    })
 }
 
-fn end_session(cx: &mut Cx<'_>, one: &OneSession) -> Result<Json> {
+fn end_session(cx: &mut Cx<'_>, one: &OneSession) -> Result<SessionsEnded> {
     let account = admit(cx, SIGNED_IN, one.user.as_str())?.need(ACCOUNT)?;
     accounts::end_session(cx, &account, one.session.as_str())?;
-    Ok(json!({}))
+    Ok(SessionsEnded {})
 }
 
-fn end_sessions(cx: &mut Cx<'_>, of: &OfUser) -> Result<Json> {
+fn end_sessions(cx: &mut Cx<'_>, of: &OfUser) -> Result<SessionsEnded> {
     let account = admit(cx, SIGNED_IN, of.user.as_str())?.need(ACCOUNT)?;
     accounts::end_sessions(cx, &account)?;
-    Ok(json!({}))
+    Ok(SessionsEnded {})
 }
 
-fn reset_second_factor(cx: &mut Cx<'_>, of: &OfUser) -> Result<Json> {
+fn reset_second_factor(cx: &mut Cx<'_>, of: &OfUser) -> Result<SessionsEnded> {
     let account = admit(cx, WITH_SECOND_FACTOR, of.user.as_str())?.need(ACCOUNT)?;
     accounts::mfa::reset(cx, &account)?;
-    Ok(json!({}))
+    Ok(SessionsEnded {})
 }
 
-fn sign_in_log(cx: &Cx<'_>, page: &SessionPage) -> Result<Json> {
+fn sign_in_log(cx: &Cx<'_>, page: &SessionPage) -> Result<SignInLog> {
     let account = admit(cx, SIGNED_IN, page.user.as_str())?.need(ACCOUNT)?;
     let part = (page.offset.unwrap_or(0), page.limit.unwrap_or(USUAL).min(MOST));
     let (total, logs) = accounts::log::list(cx, &account, part)?;
-    Ok(json!({"total": total, "logs": logs}))
+    Ok(SignInLog { total, logs })
 }
 
 #[cfg(test)]

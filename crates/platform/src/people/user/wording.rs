@@ -15,6 +15,11 @@ pub(super) const ACCEPT: Wording = Wording::new(
     ),
 );
 
+pub(super) const INVITE: Wording = Wording::new(
+    Label::new("دعوة", "Inviter", "Invite"),
+    Label::new("تم إنشاء الحساب", "Compte créé", "Account created"),
+);
+
 pub(super) const RESET_PASSWORD: Wording = Wording::new(
     Label::new("كلمة سر جديدة", "Nouveau mot de passe", "New password"),
     Label::new(

@@ -4,10 +4,13 @@
 mod list;
 pub mod notice;
 pub mod way_back;
+mod wording;
 
-use engine::{Action, Allowed, Cx, Engine};
+use engine::{Act, Allowed, Cx, Engine};
 use jiff::civil;
 use schema::{LegalTime, Result, ZoneData, ZonePlace, follow_legal_time, legal_time};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 use super::value;
@@ -34,22 +37,57 @@ pub async fn settle(engine: &Engine, machine: Option<ZoneData>) -> Result<&'stat
     Ok(legal_time())
 }
 
+/// What hours are read by.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct TimeSource {
+    /// Where the time zone data stand that hold.
+    holds: TimeSourcePlace,
+    /// The release of the program's data, where it is known.
+    program: Option<String>,
+    /// The release of the machine's data, where it is known.
+    machine: Option<String>,
+    has_machine: bool,
+    /// Whether the newest release is more than twelve months old.
+    is_old: bool,
+    /// The first days on which the two say different things.
+    differing: Vec<String>,
+    /// The first days on which the list of the commune says otherwise than the data that hold.
+    list_differing: Vec<String>,
+    /// Whether the list does not say how long its last change holds.
+    is_list_open: bool,
+}
+
+/// Where time zone data stand.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+enum TimeSourcePlace {
+    Program,
+    Machine,
+}
+
+impl TimeSource {
+    fn of(time: &LegalTime, today: civil::Date) -> Self {
+        let days = |days: &[civil::Date]| -> Vec<String> { days.iter().take(SHOWN).map(ToString::to_string).collect() };
+        TimeSource {
+            holds: match time.holds {
+                ZonePlace::Program => TimeSourcePlace::Program,
+                ZonePlace::Machine => TimeSourcePlace::Machine,
+            },
+            program: time.program.as_ref().map(ToString::to_string),
+            machine: time.machine.as_ref().map(ToString::to_string),
+            has_machine: time.has_machine,
+            is_old: is_old(time, today),
+            differing: days(&time.differing),
+            list_differing: days(&time.list_differing),
+            is_list_open: time.is_list_open,
+        }
+    }
+}
+
 /// What hours are read by, in the words of `/status` and of the screen of the clock.
 pub fn described(time: &LegalTime, today: civil::Date) -> Json {
-    let days = |days: &[civil::Date]| -> Vec<String> { days.iter().take(SHOWN).map(ToString::to_string).collect() };
-    json!({
-        "holds": match time.holds {
-            ZonePlace::Program => "program",
-            ZonePlace::Machine => "machine",
-        },
-        "program": time.program.as_ref().map(ToString::to_string),
-        "machine": time.machine.as_ref().map(ToString::to_string),
-        "hasMachine": time.has_machine,
-        "isOld": is_old(time, today),
-        "differing": days(&time.differing),
-        "listDiffering": days(&time.list_differing),
-        "isListOpen": time.is_list_open,
-    })
+    json!(TimeSource::of(time, today))
 }
 
 /// Whether the newest data are of a release that came out more than twelve months ago.
@@ -57,13 +95,23 @@ fn is_old(time: &LegalTime, today: civil::Date) -> bool {
     time.release().is_none_or(|release| release.is_old(today))
 }
 
-/// `settings.clock` → what hours are read by, and how many minutes ahead of UTC that is now.
-pub(super) const CLOCK: Action = Action::read("settings.clock", Allowed::Admins, |cx, ()| Ok(read_clock(cx)));
+/// What the clock shows, and why.
+pub(super) const CLOCK: Act<(), LegalClock> = Act::read("settings.clock", Allowed::Admins, |cx, ()| Ok(read_clock(cx)));
 
-fn read_clock(cx: &Cx<'_>) -> Json {
-    let mut clock = described(legal_time(), cx.today());
-    clock["ahead"] = json!(legal_time().ahead(cx.now()));
-    clock
+/// What hours are read by, and what that comes to now.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct LegalClock {
+    #[serde(flatten)]
+    source: TimeSource,
+    /// Minutes ahead of UTC, now.
+    ahead: i32,
+}
+
+fn read_clock(cx: &Cx<'_>) -> LegalClock {
+    LegalClock {
+        source: TimeSource::of(legal_time(), cx.today()),
+        ahead: legal_time().ahead(cx.now()),
+    }
 }
 
 #[cfg(test)]

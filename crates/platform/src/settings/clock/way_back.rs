@@ -6,12 +6,14 @@
 //! once, for a row that was written since is left. What is past is listed and never moved, and what was moved stays on the list
 //! with what it was before.
 
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, Rights};
+use engine::{Act, Allowed, BoxFuture, Cx, Engine, RequestContext, Rights};
 use jiff::{Timestamp, ToSpan};
-use schema::{Collection, Document, Error, Field, Id, Instant, LegalTime, Result, legal_time, wire_instant};
+use schema::{Collection, Document, Error, Field, Id, Instant, Lang, LegalTime, Result, legal_time, wire_instant};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value as Json, json};
+use serde_json::json;
 
+use super::wording;
 use crate::people::employee::EMPLOYEES;
 use crate::settings::{KEY, SETTINGS, VALUE};
 use crate::workday;
@@ -104,8 +106,10 @@ struct TypedHour {
     state: HourState,
 }
 
-/// What becomes of it.
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// What becomes of an hour that was typed under another clock.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(rename = "TypedHourState")]
 enum HourState {
     /// It is moved.
     Moves,
@@ -115,17 +119,6 @@ enum HourState {
     Changed,
     /// It was moved.
     Moved,
-}
-
-impl HourState {
-    const fn word(self) -> &'static str {
-        match self {
-            HourState::Moves => "moves",
-            HourState::Past => "past",
-            HourState::Changed => "changed",
-            HourState::Moved => "moved",
-        }
-    }
 }
 
 fn hours_of(cx: &Cx<'_>, repair: &Repair, typed: &TypedInstants) -> Result<Vec<TypedHour>> {
@@ -177,35 +170,91 @@ fn typed_hour(
     })
 }
 
-/// `settings.typedHours` → `{since, hours}`: each with its document, what it is, what was meant, and what becomes of it.
-pub(in super::super) const LIST: Action = Action::read("settings.typedHours", Allowed::Admins, |cx, ()| {
+/// Each with its document, what it is, what was meant, and what becomes of it.
+pub(in super::super) const LIST: Act<(), TypedHours> = Act::read("settings.typedHours", Allowed::Admins, |cx, ()| {
     let Some(repair) = Repair::of(cx)? else {
-        return Ok(json!({ "since": null, "hours": [] }));
+        return Ok(TypedHours::default());
     };
-    let mut hours: Vec<Json> = Vec::new();
+    let mut hours = Vec::new();
     for typed in cx.extensions::<TypedInstants>() {
-        hours.extend(hours_of(cx, &repair, typed)?.iter().map(|hour| {
-            let (fr, ar) = hour.row.title();
-            json!({
-                "collection": hour.row.of.id, "id": hour.row.id, "titleFr": fr, "titleAr": ar,
-                "field": hour.field.def.name, "label": hour.field.def.label.text(cx.lang()),
-                "before": wire_instant(hour.before), "after": wire_instant(hour.after),
-                "state": hour.state.word(),
-            })
-        }));
+        hours.extend(hours_of(cx, &repair, typed)?.iter().map(|hour| hour.line(cx.lang())));
     }
-    Ok(json!({ "since": repair.since, "hours": hours }))
+    Ok(TypedHours {
+        since: Some(repair.since),
+        hours,
+    })
 });
 
-/// `settings.moveTypedHours` → `{moved, refused}`: moves what the list says that moves, through the rules of each document; how many
-/// documents it was. What the rules refuse (a published exam) is named with the reason and left. Days since the law changed are
-/// computed again.
-pub(in super::super) const MOVE: Action =
-    Action::long("settings.moveTypedHours", Allowed::Admins, |engine, ctx, ()| {
+/// The hours that were typed under another clock.
+#[derive(Default, Serialize, JsonSchema)]
+pub(in super::super) struct TypedHours {
+    /// Since when hours are read right; none where they always were.
+    since: Option<String>,
+    hours: Vec<TypedHourRow>,
+}
+
+/// An hour that was typed while the clock was taken to be another.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct TypedHourRow {
+    #[schemars(with = "schema::CollectionId")]
+    collection: &'static str,
+    id: String,
+    title_fr: String,
+    title_ar: String,
+    field: &'static str,
+    label: &'static str,
+    /// As it is read today.
+    before: String,
+    /// As it was typed.
+    after: String,
+    state: HourState,
+}
+
+impl TypedHour {
+    fn line(&self, lang: Lang) -> TypedHourRow {
+        let (fr, ar) = self.row.title();
+        TypedHourRow {
+            collection: self.row.of.id,
+            id: self.row.id.clone(),
+            title_fr: fr,
+            title_ar: ar,
+            field: self.field.def.name,
+            label: self.field.def.label.text(lang),
+            before: wire_instant(self.before),
+            after: wire_instant(self.after),
+            state: self.state,
+        }
+    }
+}
+
+/// Moves what the list says that moves, through the rules of each document. What the rules refuse (a published exam) is named with the
+/// reason and left. Days since the law changed are computed again.
+pub(in super::super) const MOVE: Act<(), MovedHours> =
+    Act::long(MOVE_NAME, wording::MOVE, Allowed::Admins, |engine, ctx, ()| {
         move_all(engine, ctx)
     });
 
-fn move_all(engine: Engine, ctx: RequestContext) -> ActionFuture {
+/// What came of moving hours.
+#[derive(Serialize, JsonSchema)]
+pub(in super::super) struct MovedHours {
+    /// How many documents.
+    moved: u64,
+    refused: Vec<HourRefusal>,
+}
+
+/// A document whose rules refuse its hours.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "MovedHourRefusal")]
+struct HourRefusal {
+    #[schemars(with = "schema::CollectionId")]
+    collection: &'static str,
+    id: String,
+    code: &'static str,
+    message: String,
+}
+
+fn move_all(engine: Engine, ctx: RequestContext) -> BoxFuture<MovedHours> {
     Box::pin(async move {
         let rows = engine.read(rows_that_move).await?;
         let (mut moved, mut refused) = (0, Vec::new());
@@ -215,15 +264,18 @@ fn move_all(engine: Engine, ctx: RequestContext) -> ActionFuture {
             match one {
                 Ok(count) => moved += count,
                 Err(Error::Refused(reason)) => {
-                    refused.push(json!({
-                        "collection": of.id, "id": id, "code": reason.kind.code, "message": reason.text(ctx.lang),
-                    }));
+                    refused.push(HourRefusal {
+                        collection: of.id,
+                        id,
+                        code: reason.kind.code,
+                        message: reason.text(ctx.lang),
+                    });
                 }
                 Err(fault) => return Err(fault),
             }
         }
         engine.transact(&ctx, MOVE_NAME, mark_days).await?;
-        Ok(json!({ "moved": moved, "refused": refused }))
+        Ok(MovedHours { moved, refused })
     })
 }
 

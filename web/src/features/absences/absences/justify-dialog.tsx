@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
-import type { Absences } from '@/api/schema.gen'
 import { ActionDialog } from '@/engine/action-dialog/action-dialog'
 import type { ActDialogProps } from '@/engine/acts/act-slot'
 import { useActMeta } from '@/engine/acts/use-act-meta'
@@ -37,7 +36,7 @@ export default function JustifyDialog({ ids, onDone, onClose }: ActDialogProps) 
             explanation,
             ...proof,
           })
-          for (const one of (answer as { absences: Absences[] }).absences) files.settle(one)
+          for (const one of answer.absences) files.settle(one)
         }}
         onDone={() => {
           toast.done(t('justify.done', { count: ids.length }))

@@ -9,13 +9,6 @@ import { ActionDialog } from '@/engine/action-dialog/action-dialog'
 import { today } from '@/i18n/format'
 import { toast } from '@/ui/toast'
 
-interface Generated {
-  made: number
-  changed: number
-  removed: number
-  kept: number
-}
-
 /** The month before the one that runs: the last that may be signed. */
 function lastMonth(): string {
   const [year = 0, month = 1] = today().split('-').map(Number)
@@ -42,7 +35,7 @@ export function GenerateBar() {
           fields={['month']}
           required={['month']}
           initial={{ month: lastMonth() }}
-          run={({ month = '' }): Promise<Generated> => act('deductionStatements.generate', { month })}
+          run={({ month = '' }) => act('deductionStatements.generate', { month })}
           onDone={({ made, changed, removed, kept }) => {
             toast.done(t('deductions.generate.done', { made, changed, removed, kept }))
             setOpen(false)

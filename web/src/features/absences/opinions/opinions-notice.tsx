@@ -10,7 +10,7 @@ import { Notice } from '@/ui/notice'
 
 /** How many justifications wait for the reader's opinion, and the way there; nothing where none does. */
 export function OpinionsNotice() {
-  const { data } = useQuery(awaitedActsQuery(['absences']))
+  const { data } = useQuery(awaitedActsQuery())
   return <OpinionsCount count={data?.waiting.find(({ act }) => act === 'absences.advise')?.total ?? 0} />
 }
 

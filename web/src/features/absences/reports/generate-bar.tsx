@@ -9,12 +9,6 @@ import { ActionDialog } from '@/engine/action-dialog/action-dialog'
 import { today } from '@/i18n/format'
 import { toast } from '@/ui/toast'
 
-interface Generated {
-  made: number
-  changed: number
-  differ: number
-}
-
 /** Has the days of attendance make the reports of a period. */
 export function GenerateBar() {
   const { t } = useTranslation('absences')
@@ -34,7 +28,7 @@ export function GenerateBar() {
           fields={['periodType', 'date']}
           required={['periodType', 'date']}
           initial={{ periodType: 'daily', date: today() }}
-          run={({ date = '', periodType }): Promise<Generated> => act('annexeReports.generate', { date, periodType })}
+          run={({ date = '', periodType }) => act('annexeReports.generate', { date, periodType })}
           onDone={({ made, changed, differ }) => {
             toast.done(t('reports.generate.done', { made, changed, differ }))
             setOpen(false)

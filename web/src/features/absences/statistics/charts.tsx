@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { AnnexeAttendance, AttendanceFigures, AttendancePoint } from '@/api/actions.gen'
 import { BarChart } from '@/engine/reports/bar-chart'
 import { formatDay, formatMonth, formatNumber } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
@@ -8,7 +9,7 @@ import { StackedColumns } from '@/ui/charts/columns'
 import { Ring } from '@/ui/charts/ring'
 import type { Tone } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
-import { type AnnexeFigures, type Figures, PARTS, type Part, partOf, presenceRate, type Statistics } from './figures'
+import { PARTS, type Part, partOf, presenceRate } from './figures'
 import styles from './statistics.module.css'
 
 const TONES: Partial<Record<Part, Tone>> = {
@@ -26,7 +27,7 @@ const toneOf = (part: Part) => {
 const LABELLED = 16
 
 /** What an annexe is called; those of few people stand together. */
-export function useAnnexeName(): (line: AnnexeFigures) => string {
+export function useAnnexeName(): (line: AnnexeAttendance) => string {
   const { t } = useTranslation('attendance-statistics')
   const language = useLanguage()
   return ({ nameFr, nameAr, isOthers }) => {
@@ -43,7 +44,7 @@ export function usePercent(): (rate: number | null) => string {
 }
 
 /** How the days of a period were, as parts of a whole. */
-export function Distribution({ total }: { total: Figures }) {
+export function Distribution({ total }: { total: AttendanceFigures }) {
   const { t } = useTranslation('attendance-statistics')
   const language = useLanguage()
   const percent = usePercent()
@@ -73,7 +74,7 @@ export function Distribution({ total }: { total: Figures }) {
 }
 
 /** How it went by days or months: columns for those who look, the same numbers for those who listen. */
-export function Course({ course }: { course: Statistics['course'] }) {
+export function Course({ course }: { course: readonly AttendancePoint[] }) {
   const { t } = useTranslation('attendance-statistics')
   const language = useLanguage()
   const name = (on: string) => (on.length === 7 ? formatMonth(on, language) : formatDay(on, language))
@@ -119,7 +120,7 @@ export function Course({ course }: { course: Statistics['course'] }) {
 }
 
 /** The rate of presence of each annexe beside the others. */
-export function Comparison({ annexes }: { annexes: readonly AnnexeFigures[] }) {
+export function Comparison({ annexes }: { annexes: readonly AnnexeAttendance[] }) {
   const { t } = useTranslation('attendance-statistics')
   const nameOf = useAnnexeName()
   const percent = usePercent()

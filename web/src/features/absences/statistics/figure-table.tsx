@@ -1,10 +1,11 @@
 import { Card, Table, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { AttendanceFigures, AttendanceStatistics } from '@/api/actions.gen'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
 import { WideTable } from '@/ui/wide-table'
 import { useAnnexeName, usePercent } from './charts'
-import { type Figures, presenceRate, type Statistics } from './figures'
+import { presenceRate } from './figures'
 import styles from './statistics.module.css'
 
 const COLUMNS = [
@@ -22,7 +23,7 @@ const COLUMNS = [
 const LEAST_WIDTH = 900
 
 /** The figures of each annexe, and of all together. */
-export function FigureTable({ data: { annexes, total } }: { data: Statistics }) {
+export function FigureTable({ data: { annexes, total } }: { data: AttendanceStatistics }) {
   const { t } = useTranslation('attendance-statistics')
   const nameOf = useAnnexeName()
   return (
@@ -63,7 +64,7 @@ export function FigureTable({ data: { annexes, total } }: { data: Statistics }) 
   )
 }
 
-function Cells({ figures }: { figures: Figures }) {
+function Cells({ figures }: { figures: AttendanceFigures }) {
   const language = useLanguage()
   const percent = usePercent()
   return (

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Figures, isKnown, PARTS, partOf, presenceRate } from './figures'
+import type { AttendanceFigures } from '@/api/actions.gen'
+import { isKnown, PARTS, partOf, presenceRate } from './figures'
 
-const DAY: Figures = {
+const DAY: AttendanceFigures = {
   headcount: 17,
   present: 8,
   late: 3,
@@ -12,7 +13,7 @@ const DAY: Figures = {
   unknown: 2,
   notMeasured: 3,
 }
-const NONE: Figures = {
+const NONE: AttendanceFigures = {
   headcount: 0,
   present: 0,
   late: 0,

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readingQuery } from '@/api/actions'
+import type { AttendanceStatistics } from '@/api/actions.gen'
 import { exportRows, fileNameOf, save } from '@/api/export'
 import { useAction } from '@/api/use-action'
 import { ErrorState } from '@/engine/resource-table/error-state'
@@ -14,7 +16,7 @@ import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { Comparison, Course, Distribution, usePercent } from './charts'
 import { FigureTable } from './figure-table'
-import { isKnown, presenceRate, type Statistics, statisticsQuery } from './figures'
+import { isKnown, presenceRate } from './figures'
 import type { Period } from './period'
 import styles from './statistics.module.css'
 
@@ -26,7 +28,11 @@ interface StatisticsPageProps {
 /** Presence, absence and lateness of each annexe, made of daily figures that name nobody. */
 export function StatisticsPage({ period, onPeriod }: StatisticsPageProps) {
   const { t } = useTranslation('attendance-statistics')
-  const { data, error, isPending, refetch } = useQuery(statisticsQuery(period))
+  const { data, error, isPending, refetch } = useQuery({
+    ...readingQuery('statistics.attendance', period),
+    // A wrong period is told at once.
+    retry: false,
+  })
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')} actions={<Sheets period={period} />} />
@@ -63,7 +69,7 @@ function PeriodFields({ period, onPeriod }: StatisticsPageProps) {
   )
 }
 
-function Report({ data }: { data: Statistics }) {
+function Report({ data }: { data: AttendanceStatistics }) {
   const { t } = useTranslation('attendance-statistics')
   return (
     <>
@@ -96,7 +102,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The figures of the period, each beside what it was in the same length of time before. */
-function Tiles({ data: { total, before } }: { data: Statistics }) {
+function Tiles({ data: { total, before } }: { data: AttendanceStatistics }) {
   const { t } = useTranslation('attendance-statistics')
   const language = useLanguage()
   const percent = usePercent()

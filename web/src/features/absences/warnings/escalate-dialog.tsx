@@ -30,7 +30,7 @@ export default function EscalateDialog({ row, onClose }: { row: Warnings; onClos
       required={['kind']}
       initial={{ kind: further[0], reason: row.reason }}
       slots={{ kind: selectOf((word) => further.includes(word)) }}
-      run={({ kind = row.kind, reason, replyUntil }): Promise<Warnings> =>
+      run={({ kind = row.kind, reason, replyUntil }) =>
         act('warnings.escalate', { id: row.$id, kind, reason, replyUntil })
       }
       onDone={(made) => {

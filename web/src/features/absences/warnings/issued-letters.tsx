@@ -3,9 +3,10 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
+import type { IssuedPaper } from '@/api/actions.gen'
 import { fileNameOf, save } from '@/api/export'
 import { viewAddress } from '@/api/files'
-import { type Issued, PAPERS_BUCKET } from '@/api/papers'
+import { PAPERS_BUCKET } from '@/api/papers'
 import { useAction } from '@/api/use-action'
 import { Notice } from '@/ui/notice'
 import { useLanguage } from '@/ui/use-language'
@@ -17,16 +18,16 @@ const PAUSE_MS = 1500
 const TRIES = 20
 
 /** Their papers, ready, in the order of the letters. */
-async function papersOf(ids: readonly string[], language: 'fr' | 'ar'): Promise<Issued[]> {
+async function papersOf(ids: readonly string[], language: 'fr' | 'ar') {
   for (let tried = 0; ; tried++) {
-    const { papers }: { papers: Issued[] } = await act('warnings.printAll', { ids: [...ids], language })
+    const { papers } = await act('warnings.printAll', { ids: [...ids], language })
     if (papers.every(({ ready }) => ready) || tried === TRIES) return papers
     await new Promise((done) => setTimeout(done, PAUSE_MS))
   }
 }
 
-async function bytesOf({ fileId }: Issued): Promise<Uint8Array> {
-  const answer = await fetch(viewAddress({ bucket: PAPERS_BUCKET, id: fileId }), { credentials: 'include' })
+async function bytesOf({ fileId }: IssuedPaper): Promise<Uint8Array> {
+  const answer = await fetch(viewAddress({ bucket: PAPERS_BUCKET, id: fileId ?? '' }), { credentials: 'include' })
   if (!answer.ok) throw new Error(`${answer.status}`)
   return new Uint8Array(await answer.arrayBuffer())
 }
@@ -48,7 +49,6 @@ export function IssuedLetters({ ids }: { ids: readonly string[] }) {
       const merged = new Uint8Array(await mergePdfs(documents))
       save(new Blob([merged], { type: 'application/pdf' }), fileNameOf(t('together.file'), 'pdf'))
     },
-    invalidates: ['warnings'],
   })
   return (
     <Notice tone="info" title={t('proposals.done', { count: ids.length })}>

@@ -3,9 +3,10 @@ import { IconAlertCircle, IconChevronDown, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
+import type { LetterProposal } from '@/api/actions.gen'
 import { messageOf } from '@/api/errors'
 import { useMeta } from '@/api/hooks'
-import type { Warnings, WarningsKind } from '@/api/schema.gen'
+import type { WarningsKind } from '@/api/schema.gen'
 import { fieldOf, labelOf, optionLabel } from '@/api/schema-meta'
 import { handledHere, useAction } from '@/api/use-action'
 import { DateField } from '@/fields/date-field'
@@ -19,11 +20,11 @@ import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { useDuration } from '../duration'
 import { FactCell } from './cells'
-import { byPerson, keepDays, kindsOf, lettersOf, type PersonProposals, type Proposal, type Review } from './proposals'
+import { byPerson, keepDays, kindsOf, lettersOf, type PersonProposals, type Review } from './proposals'
 import styles from './proposals.module.css'
 
 interface ProposalTableProps {
-  proposals: readonly Proposal[]
+  proposals: readonly LetterProposal[]
   onIssued: (ids: readonly string[]) => void
 }
 
@@ -37,8 +38,7 @@ export function ProposalTable({ proposals, onIssued }: ProposalTableProps) {
   const [replyUntil, setReplyUntil] = useState<string | null>(null)
   const letters = lettersOf(proposals, review, reason)
   const issue = useAction({
-    mutationFn: (): Promise<{ warnings: Warnings[] }> => act('warnings.issue', { warnings: letters, replyUntil }),
-    invalidates: ['warnings', 'absences'],
+    mutationFn: () => act('warnings.issue', { warnings: letters, replyUntil }),
     onSuccess: ({ warnings }) => {
       toast.done(t('proposals.done', { count: warnings.length }))
       onIssued(warnings.map(({ $id }) => $id))
@@ -167,7 +167,7 @@ function PersonLine({ of, review, onReview }: PersonLineProps) {
 }
 
 interface DayLineProps {
-  proposal: Proposal
+  proposal: LetterProposal
   name: string
   review: Review
   onReview: (review: Review) => void

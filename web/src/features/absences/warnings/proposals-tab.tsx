@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type ActionInput, readingQuery } from '@/api/actions'
 import { useMeta } from '@/api/hooks'
 import { labelOf } from '@/api/schema-meta'
 import { ErrorState } from '@/engine/resource-table/error-state'
@@ -14,7 +15,8 @@ import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
 import { IssuedLetters } from './issued-letters'
 import { ProposalTable } from './proposal-table'
-import { proposalsQuery, type Wanted } from './proposals'
+
+type Wanted = ActionInput<'warnings.propose'>
 
 /** How many days back the list looks at first: the week that lies behind. */
 const WEEK = 7
@@ -25,7 +27,11 @@ export default function ProposalsTab({ tabs }: { tabs: ReactNode }) {
   const language = useLanguage()
   const [wanted, setWanted] = useState<Wanted>({ from: addDays(today(), -WEEK), to: today() })
   const [issued, setIssued] = useState<readonly string[]>([])
-  const { data, error, isPending, refetch } = useQuery(proposalsQuery(wanted))
+  const { data, error, isPending, refetch } = useQuery({
+    ...readingQuery('warnings.propose', wanted),
+    // A wrong period is told at once.
+    retry: false,
+  })
   const proposals = data?.proposals ?? []
   return (
     <>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { byPerson, keepDays, kindsOf, lettersOf, type Proposal } from './proposals'
+import type { LetterProposal } from '@/api/actions.gen'
+import { byPerson, keepDays, kindsOf, lettersOf } from './proposals'
 
-const proposal = (pointageId: string, more: Partial<Proposal> = {}): Proposal => ({
+const proposal = (pointageId: string, more: Partial<LetterProposal> = {}): LetterProposal => ({
   persoActifId: `e-${pointageId}`,
   nameFr: 'A',
   nameAr: 'ا',
@@ -37,7 +38,7 @@ test('nothing is issued that was not kept, nor to whom no terminal knows, and th
 })
 
 test('a person is one line with sums, and keepDays the person keeps each day with its kind', () => {
-  const of = (id: string, more: Partial<Proposal>) => proposal(id, { persoActifId: 'amal', ...more })
+  const of = (id: string, more: Partial<LetterProposal>) => proposal(id, { persoActifId: 'amal', ...more })
   const late = { absent: false, kind: 'notice' } as const
   const people = byPerson([
     proposal('z'),

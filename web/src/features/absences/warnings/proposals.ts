@@ -1,52 +1,20 @@
-import { queryOptions } from '@tanstack/react-query'
-import { readAction } from '@/api/actions'
-import type { ActionInputs } from '@/api/actions.gen'
+import type { LetterProposal } from '@/api/actions.gen'
 import type { WarningsKind } from '@/api/schema.gen'
-
-/** A day that calls for a letter. */
-export interface Proposal {
-  persoActifId: string
-  nameFr: string
-  nameAr: string
-  date: string
-  absent: boolean
-  minutesLate: number | null
-  kind: WarningsKind
-  /** Whether the terminals know the person whole; without that no letter proves anything. */
-  registered: boolean
-  firstIn: string | null
-  pointageId: string
-}
-
-export type Wanted = ActionInputs['warnings.propose']
-
-/** So many letters are issued in one act. */
-export const AT_ONCE = 200
-
-/** What the days of a unit call for. Made of days, letters and absences, so any change asks again. */
-export function proposalsQuery(wanted: Wanted) {
-  return queryOptions({
-    queryKey: ['report', 'proposals', wanted],
-    queryFn: (): Promise<{ proposals: Proposal[]; since: string }> => readAction('warnings.propose', wanted),
-    // A wrong period is told at once.
-    retry: false,
-  })
-}
 
 /** What the reader kept: of which days a letter is issued, and of which kind. Numbers never come back, so nothing is kept beforehand. */
 export type Review = Readonly<Record<string, WarningsKind>>
 
 /** The days of one person that call for letters. */
 export interface PersonProposals {
-  person: Pick<Proposal, 'persoActifId' | 'nameFr' | 'nameAr' | 'registered'>
-  days: Proposal[]
+  person: Pick<LetterProposal, 'persoActifId' | 'nameFr' | 'nameAr' | 'registered'>
+  days: LetterProposal[]
   absences: number
   late: number
   minutes: number
 }
 
 /** One line a person, those with most days first. */
-export function byPerson(proposals: readonly Proposal[]): PersonProposals[] {
+export function byPerson(proposals: readonly LetterProposal[]): PersonProposals[] {
   const people = new Map<string, PersonProposals>()
   for (const one of proposals) {
     const of = people.get(one.persoActifId) ?? { person: one, days: [], absences: 0, late: 0, minutes: 0 }
@@ -60,7 +28,7 @@ export function byPerson(proposals: readonly Proposal[]): PersonProposals[] {
 }
 
 /** The review with all of these days kept, each with the kind that is proposed for it unless one was chosen, or none of them. */
-export function keepDays(review: Review, days: readonly Proposal[], isKept: boolean): Review {
+export function keepDays(review: Review, days: readonly LetterProposal[], isKept: boolean): Review {
   const next = { ...review }
   for (const { pointageId, kind, registered } of days) {
     if (isKept && registered) next[pointageId] ??= kind
@@ -77,7 +45,7 @@ export function kindsOf(letters: readonly { kind: WarningsKind }[]): [WarningsKi
 }
 
 /** The letters that are issued: those that were kept, each of its kind. */
-export function lettersOf(proposals: readonly Proposal[], review: Review, reason: string) {
+export function lettersOf(proposals: readonly LetterProposal[], review: Review, reason: string) {
   return proposals.flatMap(({ registered, persoActifId, date, absent, minutesLate, pointageId }) => {
     const kind = review[pointageId]
     if (!registered || !kind) return []

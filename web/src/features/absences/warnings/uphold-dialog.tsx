@@ -3,7 +3,6 @@ import type { Warnings } from '@/api/schema.gen'
 import { ActionDialog } from '@/engine/action-dialog/action-dialog'
 import { useActMeta } from '@/engine/acts/use-act-meta'
 import { toast } from '@/ui/toast'
-import { TOUCHED } from './letter-acts'
 
 /** Upheld with a reason, which the next letter and the statement of deductions say too; what is cancelled is another act. */
 export default function UpholdDialog({ row, onClose }: { row: Warnings; onClose: () => void }) {
@@ -11,7 +10,6 @@ export default function UpholdDialog({ row, onClose }: { row: Warnings; onClose:
   return (
     <ActionDialog
       collection="warnings"
-      touches={['warnings', ...TOUCHED]}
       title={title}
       text={text}
       action={label}

@@ -7,7 +7,7 @@ import { period } from '@/engine/collection-screen/related'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import { NamesCell } from '@/fields/names-cell'
 import { FactCell, letterName, WarningCard } from './cells'
-import { ANSWERS, TOUCHED } from './letter-acts'
+import { ANSWERS } from './letter-acts'
 import { isWritable, writable } from './state'
 import { useWarningForm } from './warning-form'
 
@@ -111,8 +111,8 @@ export default collection('warnings', {
   acts: {
     'warnings.handOver': { Icon: IconMailCheck, RowDialog: HandoverDialog },
     'warnings.escalate': { Icon: IconArrowUpRight, RowDialog: EscalateDialog },
-    'warnings.cancel': { Icon: IconBan, touches: TOUCHED },
-    'warnings.signByHand': { Icon: IconSignature, isMain: () => true, touches: TOUCHED },
+    'warnings.cancel': { Icon: IconBan },
+    'warnings.signByHand': { Icon: IconSignature, isMain: () => true },
     ...ANSWERS,
     'warnings.decide': { Icon: IconGavel, isMain: () => true, RowDialog: UpholdDialog },
   },

@@ -27,6 +27,7 @@ export function AuthenticatorSetup({ onDone, onCancel }: AuthenticatorSetupProps
     queryFn: startAuthenticator,
     gcTime: 0,
     ...ONCE,
+    meta: { ...ONCE.meta, deaf: 'makes a secret' },
   })
   const [code, setCode] = useState('')
   const { mutate, isPending, error } = useAction({

@@ -33,6 +33,7 @@ export function VerifyEmail({ userId, secret }: VerifyEmailProps) {
     enabled: userId !== '' && secret !== '',
     gcTime: Number.POSITIVE_INFINITY,
     ...ONCE,
+    meta: { ...ONCE.meta, deaf: 'uses its link up' },
   })
   if (proof.isSuccess) {
     return (

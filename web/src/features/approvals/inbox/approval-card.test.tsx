@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { PendingStep } from '@/api/approvals'
 import { metaQuery } from '@/api/hooks'
 import { loadMeta } from '@/api/load-meta'
 import { rightsQuery } from '@/api/session'
 import { renderAt, settle, testClient } from '@/testing/render'
 import { type Answer, onTheWire } from '@/testing/wire'
 import { ApprovalCard } from './approval-card'
+import type { PendingStep } from './decision'
 
 const step = {
   id: 's',

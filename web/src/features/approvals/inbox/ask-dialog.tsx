@@ -2,12 +2,12 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
-import type { PendingStep } from '@/api/approvals'
 import { handledHere, useAction } from '@/api/use-action'
 import { FailureNotice } from '@/engine/error-notice'
 import { RecordPicker } from '@/fields/record-picker'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/toast'
+import type { PendingStep } from './decision'
 
 interface AskDialogProps {
   step: PendingStep
@@ -22,7 +22,6 @@ export default function AskDialog({ step, onClose }: AskDialogProps) {
   const [isTried, setTried] = useState(false)
   const { mutate, isPending, error } = useAction({
     mutationFn: () => act('approvals.ask', { id: step.id, employeeId, question }),
-    invalidates: ['approvals', step.collection],
     onSuccess: () => {
       toast.done(t('ask.done'))
       onClose()

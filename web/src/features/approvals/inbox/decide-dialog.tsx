@@ -1,11 +1,10 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
-import type { PendingStep } from '@/api/approvals'
 import { withSigning } from '@/api/signing'
 import { ActionDialog } from '@/engine/action-dialog/action-dialog'
 import { toast } from '@/ui/toast'
-import { type DecisionAsked, type ShownParts, titleOfStep } from './decision'
+import { type DecisionAsked, type PendingStep, type ShownParts, titleOfStep } from './decision'
 import styles from './inbox.module.css'
 import { PlainShown } from './plain-shown'
 
@@ -40,7 +39,6 @@ export default function DecideDialog({ asked: { steps, decision }, parts, onDone
       destructive={decision === 'rejected'}
       fields={isYes ? [] : ['reason']}
       required={isYes ? [] : ['reason']}
-      touches={['approvals', ...new Set(steps.map(({ collection }) => collection))]}
       run={({ reason }) =>
         withSigning(() =>
           act('approvals.decide', { ids: steps.map(({ id }) => id), decision, ...(reason && { reason }) }),

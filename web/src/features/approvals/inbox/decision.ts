@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react'
-import type { PendingStep } from '@/api/approvals'
+import type { PendingApproval } from '@/api/actions.gen'
 import type { CollectionId } from '@/api/schema.gen'
 
+/** A step that waits, of a collection of this build. */
+export type PendingStep = PendingApproval & { collection: CollectionId; shown: Record<string, unknown> }
+
 interface ShownPart {
-  shown: Record<string, unknown>
+  shown: PendingStep['shown']
   /** On its card stands beside it what is to be known, and is not signed. */
   isCard?: boolean
 }

@@ -2,8 +2,9 @@ import { Button, Checkbox, Group, Skeleton, Stack, Text, Title } from '@mantine/
 import { IconArrowLeft, IconCheck, IconMoodSmile, IconSignature, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DocumentToSign } from '@/api/actions.gen'
 import type { CollectionId } from '@/api/schema.gen'
-import { SIGNED_COLLECTIONS, signTogether, type ToSign } from '@/api/to-sign'
+import { signTogether } from '@/api/to-sign'
 import { useAction } from '@/api/use-action'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { SigningState } from '@/platform/signing/signing-state'
@@ -64,8 +65,7 @@ function Decisions({ items, total, parts, screens }: DecisionsProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<DecisionAsked>()
   const sign = useAction({
-    mutationFn: (rows: readonly ToSign[]) => signTogether(rows),
-    invalidates: ['signatures', 'authenticDocuments', ...SIGNED_COLLECTIONS],
+    mutationFn: (rows: readonly DocumentToSign[]) => signTogether(rows),
     onSuccess: (_, rows) => {
       toast.done(t('sign.done', { count: rows.length }))
       setTicked(new Set())
@@ -145,7 +145,7 @@ interface BatchProps {
   onTickAll: (keys: readonly string[]) => void
   onDecide: (asked: DecisionAsked) => void
   busy: boolean
-  onSign: (rows: readonly ToSign[]) => void
+  onSign: (rows: readonly DocumentToSign[]) => void
 }
 
 /** What is said of all that is ticked, under one password. */

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { ToSign } from '@/api/to-sign'
+import type { DocumentToSign } from '@/api/actions.gen'
 import { ChainTimeline } from '@/platform/approval/chain-timeline'
 import { ActPane, type DecisionScreens } from './act-pane'
 import { ApprovalCard } from './approval-card'
@@ -14,7 +14,7 @@ interface PaneProps {
   screens: DecisionScreens
   onDecide: (asked: DecisionAsked) => void
   busy: boolean
-  onSign: (row: ToSign) => void
+  onSign: (row: DocumentToSign) => void
 }
 
 /** What is decided, with its facts, what was said of it before, and the word that it waits for. */

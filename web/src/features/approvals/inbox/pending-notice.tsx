@@ -7,11 +7,10 @@ import { linkTo } from '@/paths/address'
 import { paths } from '@/paths/paths'
 import { AnchorLink } from '@/ui/links'
 import { Notice } from '@/ui/notice'
-import { useLanguage } from '@/ui/use-language'
 
 /** How much waits for the reader's word, and the way there; nothing where nothing waits. */
 export function PendingNotice() {
-  const { data } = useQuery(pendingQuery(useLanguage()))
+  const { data } = useQuery(pendingQuery())
   return <PendingCount count={(data?.total ?? 0) + (data?.questions.length ?? 0)} />
 }
 

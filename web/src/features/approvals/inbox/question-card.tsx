@@ -2,7 +2,7 @@ import { Button, Card, Stack, Text, Textarea, Title } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
-import type { PendingQuestion } from '@/api/approvals'
+import type { PendingOpinion } from '@/api/actions.gen'
 import { handledHere, useAction } from '@/api/use-action'
 import { FailureNotice } from '@/engine/error-notice'
 import { formatInstant } from '@/i18n/format'
@@ -12,14 +12,13 @@ import { titleOfStep } from './decision'
 import styles from './inbox.module.css'
 
 /** An opinion that somebody who decides asks for; it is given once. */
-export function QuestionCard({ question }: { question: PendingQuestion }) {
+export function QuestionCard({ question }: { question: PendingOpinion }) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   const [opinion, setOpinion] = useState('')
   const [isTried, setTried] = useState(false)
   const { mutate, isPending, error } = useAction({
     mutationFn: () => act('approvals.answer', { id: question.id, opinion }),
-    invalidates: 'approvals',
     onSuccess: () => toast.done(t('answer.done')),
     onError: handledHere,
   })

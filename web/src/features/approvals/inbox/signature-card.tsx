@@ -1,7 +1,7 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ToSign } from '@/api/to-sign'
+import type { DocumentToSign } from '@/api/actions.gen'
 import { formatDay } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { PaperFile } from '@/platform/paper/paper-file'
@@ -11,7 +11,7 @@ import { useLanguage } from '@/ui/use-language'
 import styles from './inbox.module.css'
 
 interface SignatureCardProps {
-  row: ToSign
+  row: DocumentToSign
   busy: boolean
   onSign: () => void
 }

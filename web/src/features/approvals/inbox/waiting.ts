@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ActionId } from '@/api/actions.gen'
-import { type PendingQuestion, type PendingStep, pendingQuery } from '@/api/approvals'
+import type { ActionId, DocumentToSign, PendingOpinion } from '@/api/actions.gen'
+import { pendingQuery } from '@/api/approvals'
 import { awaitedActsQuery } from '@/api/awaited-acts'
 import type { CollectionId } from '@/api/schema.gen'
-import { type ToSign, toSignQuery } from '@/api/to-sign'
-import { useLanguage } from '@/ui/use-language'
+import { toSignQuery } from '@/api/to-sign'
+import type { PendingStep } from './decision'
 
 /** Something that waits for the reader's word. */
 export type WaitingItem = { key: string } & (
-  | { kind: 'question'; question: PendingQuestion }
+  | { kind: 'question'; question: PendingOpinion }
   | { kind: 'step'; step: PendingStep }
-  | { kind: 'signature'; row: ToSign }
+  | { kind: 'signature'; row: DocumentToSign }
   | { kind: 'act'; act: ActionId; collection: CollectionId; id: string }
 )
 
@@ -22,10 +22,9 @@ interface Waiting {
 
 /** All that waits: opinions that others wait for, what is due first, what is to be signed, what else is to be said. */
 export function useWaiting(collections: readonly CollectionId[]) {
-  const language = useLanguage()
-  const pending = useQuery(pendingQuery(language))
-  const toSign = useQuery(toSignQuery(language))
-  const awaited = useQuery(awaitedActsQuery(collections))
+  const pending = useQuery(pendingQuery())
+  const toSign = useQuery(toSignQuery())
+  const awaited = useQuery(awaitedActsQuery())
   const all = [pending, toSign, awaited]
   const failed = all.find(({ error }) => error !== null)
   const retry = () => void Promise.all(all.map(({ refetch }) => refetch()))
@@ -38,7 +37,11 @@ export function useWaiting(collections: readonly CollectionId[]) {
       kind: 'question' as const,
       question,
     })),
-    ...pending.data.approvals.map((step) => ({ key: `step ${step.id}`, kind: 'step' as const, step })),
+    ...pending.data.approvals.map((step) => ({
+      key: `step ${step.id}`,
+      kind: 'step' as const,
+      step: step as PendingStep,
+    })),
     ...toSign.data.waiting.map((row) => ({
       key: `signature ${row.collection} ${row.id}`,
       kind: 'signature' as const,

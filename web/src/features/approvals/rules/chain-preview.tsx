@@ -8,7 +8,6 @@ import { RecordPicker } from '@/fields/record-picker'
 import { StepsToCome } from '@/platform/approval/chain-timeline'
 import styles from '@/platform/approval/chain-timeline.module.css'
 import { Section } from '@/ui/section'
-import { useLanguage } from '@/ui/use-language'
 
 interface ChainPreviewProps {
   subject: string
@@ -19,11 +18,10 @@ interface ChainPreviewProps {
 /** Who would be asked today for a request of somebody, by the rules as they are saved. */
 export function ChainPreview({ subject, type, days: usual }: ChainPreviewProps) {
   const { t } = useTranslation('approvals')
-  const language = useLanguage()
   const [employeeId, setEmployee] = useState<string | null>(null)
   const [days, setDays] = useState(usual ?? 1)
   const { data, error, isPending } = useQuery({
-    ...supposedChainQuery({ subject, employeeId: employeeId ?? '', days, ...(type && { type }) }, language),
+    ...supposedChainQuery({ subject, employeeId: employeeId ?? '', days, ...(type && { type }) }),
     enabled: employeeId !== null,
     retry: false,
   })

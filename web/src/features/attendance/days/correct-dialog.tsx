@@ -15,7 +15,6 @@ export default function CorrectDialog({ row, onClose }: { row: Pointages; onClos
       collection="pointageCorrections"
       fields={['firstIn', 'lastOut', 'dayKind', 'reason', 'fileId']}
       initial={{ firstIn: row.firstIn, lastOut: row.lastOut }}
-      touches={['pointages', 'pointageCorrections']}
       run={({ firstIn, lastOut, dayKind, reason, fileId }) => {
         const said = { firstIn, lastOut, dayKind, reason: reason ?? '', fileId }
         return act('pointages.correct', { employeeId: row.employeeId, date: row.date, ...said })

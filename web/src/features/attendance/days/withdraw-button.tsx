@@ -5,7 +5,7 @@ import { ActButtons } from '@/engine/acts/act-buttons'
 import type { Acts } from '@/engine/acts/act-slot'
 
 const WITHDRAW: Acts<'pointageCorrections'> = {
-  'pointages.withdrawCorrection': { Icon: IconArrowBackUp, touches: ['pointages'] },
+  'pointages.withdrawCorrection': { Icon: IconArrowBackUp },
 }
 
 /** Takes back the correction that a day stands by: it has no page but that of its day. */

@@ -16,7 +16,6 @@ export default function AssignDialog({ row, onClose }: { row: UnknownCodes; onCl
       action={label}
       collection="pointageCorrections"
       fields={['employeeId']}
-      touches={['unknownCodes', 'punches', 'employees']}
       run={({ employeeId = '' }) => act('unknownCodes.assign', { id: row.$id, employeeId })}
       onDone={() => {
         toast.done(done)

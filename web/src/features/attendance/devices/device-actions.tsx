@@ -29,7 +29,6 @@ export function DeviceActions({ row }: { row: Devices }) {
   const sayOf = (order: Order['act']) => acts.find(({ act }) => act === order)
   const { mutate, isPending } = useAction({
     mutationFn: ({ act, ...input }: Order) => actOn(act, { id: row.$id, ...input }),
-    invalidates: ['deviceCommands', 'devices'],
     onSuccess: (_, { act }) => toast.done(sayOf(act)?.done ?? ''),
   })
   const open = ORDERS.filter(isOpen)

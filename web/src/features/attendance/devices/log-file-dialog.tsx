@@ -2,13 +2,13 @@ import { Alert, Group, Loader, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type ActionInput, actWithFile } from '@/api/actions'
 import { messageOf } from '@/api/errors'
 import type { Devices } from '@/api/schema.gen'
 import { handledHere, useAction } from '@/api/use-action'
 import { FileDrop } from '@/engine/import/file-drop'
 import { Dialog } from '@/ui/dialog'
 import { useLanguage } from '@/ui/use-language'
-import { importLogFile, type LogFile } from './log-file'
 import { LogFileView } from './log-file-view'
 import { deviceName } from './name'
 
@@ -27,8 +27,10 @@ export default function LogFileDialog({ row, onClose }: { row: Devices; onClose:
     data: answer,
     reset,
   } = useAction({
-    mutationFn: async (asked: LogFile) => ({ report: await importLogFile(asked), isRehearsal: asked.dryRun }),
-    invalidates: ['punches', 'unknownCodes', 'deviceUploads', 'malformedPunches', 'devices'],
+    mutationFn: async (asked: ActionInput<'punches.importFile'>) => ({
+      report: await actWithFile('punches.importFile', asked),
+      isRehearsal: asked.dryRun === true,
+    }),
     onError: handledHere,
   })
   const choose = (chosen: File) => {

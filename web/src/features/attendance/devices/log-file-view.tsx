@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { ImportedPunchFile } from '@/api/actions.gen'
 import { Counts } from '@/engine/import/counts'
 import { formatDay } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
-import type { LogFileReport } from './log-file'
 
 interface LogFileViewProps {
-  report: LogFileReport
+  report: ImportedPunchFile
   isRehearsal: boolean
   fileName: string
   busy: boolean

@@ -30,8 +30,7 @@ export function StrangersBar() {
   const ask = useConfirm()
   const { data } = useQuery({ ...listQuery('devices', STRANGERS), enabled: admin })
   const { mutate, isPending } = useAction({
-    mutationFn: () => act<'devices.deleteStrangers', { deleted: number }>('devices.deleteStrangers'),
-    invalidates: 'devices',
+    mutationFn: () => act('devices.deleteStrangers'),
     onSuccess: ({ deleted }) => toast.done(t('strangers.done', { count: deleted })),
   })
   const count = data?.total ?? 0

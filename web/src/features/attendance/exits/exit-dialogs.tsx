@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
 import { decideOpenStep } from '@/api/approvals'
-import type { CollectionId, ExitPermissions } from '@/api/schema.gen'
+import type { ExitPermissions } from '@/api/schema.gen'
 import { ActionDialog } from '@/engine/action-dialog/action-dialog'
 import { formatDay, today } from '@/i18n/format'
 import { toast } from '@/ui/toast'
@@ -14,15 +14,11 @@ interface SlipProps extends NewProps {
   row: ExitPermissions
 }
 
-/** A slip that counts changes its day. */
-const TOUCHED: readonly CollectionId[] = ['exitPermissions', 'pointages']
-
 /** The words of an act, and what is done after it. */
 function useDialog(name: 'request' | 'enter' | 'approve' | 'reject', onClose: () => void, day = '') {
   const { t } = useTranslation('attendance')
   return {
     collection: 'exitPermissions' as const,
-    touches: TOUCHED,
     title: t(`exits.acts.${name}.title`, { day }),
     text: t(`exits.acts.${name}.text`),
     action: t(`exits.acts.${name}.action`),

@@ -101,9 +101,8 @@ export default collection('cars', {
     'cars.replaceOdometer': {
       Icon: IconGauge,
       initial: ({ odometer }) => ({ odometerReplacedOn: today(), odometerBefore: odometer, odometerAfter: 0 }),
-      touches: ['maintenances'],
     },
-    'cars.undoOdometer': { Icon: IconGaugeOff, touches: ['maintenances'] },
+    'cars.undoOdometer': { Icon: IconGaugeOff },
   },
   tabs: {
     file: [

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { DueMaintenance } from '@/api/actions.gen'
 import { useMeta } from '@/api/hooks'
 import { optionLabel } from '@/api/schema-meta'
 import { Can } from '@/engine/can'
@@ -15,7 +16,6 @@ import { ButtonLink } from '@/ui/links'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { type Distance, distances } from './due'
-import type { DueMaintenance } from './maintenance-actions'
 import styles from './plan.module.css'
 
 /** One maintenance that comes due: of which car, when, how far that is, and the order for it. */
@@ -28,7 +28,7 @@ export function DueLine({ row }: { row: DueMaintenance }) {
     <li className={styles.line}>
       <div className={styles.what}>
         <CarLink row={row} />
-        <OpenLink address={paths.maintenance(row.maintenanceId)}>{optionLabel(meta, 'kind', row.kind)}</OpenLink>
+        <OpenLink address={paths.maintenance(row.maintenanceId)}>{optionLabel(meta, 'kind', row.kind ?? '')}</OpenLink>
       </div>
       <div className={styles.when}>
         {row.dueOn && <span className="tabular">{formatDay(row.dueOn, language)}</span>}
@@ -52,7 +52,7 @@ export function DueLine({ row }: { row: DueMaintenance }) {
       </div>
       <Can verb="create" collection="maintenances">
         <ButtonLink
-          {...linkTo(paths.newMaintenance({ car: row.carId, kind: row.kind }))}
+          {...linkTo(paths.newMaintenance({ car: row.carId, kind: row.kind ?? undefined }))}
           size="xs"
           variant="default"
           leftSection={<IconPlus size={15} />}
@@ -69,7 +69,7 @@ function CarLink({ row }: { row: DueMaintenance }) {
   return (
     <Text fw={600} component="span">
       <OpenLink address={paths.car(row.carId, { tab: 'maintenance' })}>
-        <Plate>{row.plate}</Plate>
+        <Plate>{row.plate ?? ''}</Plate>
       </OpenLink>
     </Text>
   )

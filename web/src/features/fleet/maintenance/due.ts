@@ -1,5 +1,5 @@
+import type { DueMaintenance } from '@/api/actions.gen'
 import type { Tone } from '@/ui/status-badge'
-import type { DueMaintenance } from './maintenance-actions'
 
 /** How far a due day or a due reading is; below nothing when it has passed. */
 export interface Distance {

@@ -7,7 +7,6 @@ import { toast } from '@/ui/toast'
 import PartsField from './parts/parts-field'
 
 const TOLD = ['date', 'parts', 'labourCost', 'odometer', 'odometerChecked', 'nextDueDate', 'nextDueOdometer'] as const
-const TOUCHED = ['maintenances', 'spareParts', 'spareMovements', 'cars'] as const
 
 interface FinishDialogProps {
   row: Maintenances
@@ -28,7 +27,6 @@ export default function FinishDialog({ row, onClose }: FinishDialogProps) {
       slots={{ parts: (props) => <PartsField {...props} /> }}
       initial={{ ...row, date: today() }}
       run={(told) => act('maintenances.finish', { id: row.$id, parts: [], ...told })}
-      touches={TOUCHED}
       onDone={() => {
         toast.done(done)
         onClose()

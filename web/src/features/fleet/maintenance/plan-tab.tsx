@@ -3,16 +3,17 @@ import { IconCalendarCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readingQuery } from '@/api/actions'
+import type { DueMaintenance } from '@/api/actions.gen'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { PageHead } from '@/ui/page-head'
 import { DueLine } from './due-line'
-import { type DueMaintenance, dueMaintenancesQuery } from './maintenance-actions'
 import styles from './plan.module.css'
 
 /** What comes due of all cars, the overdue first. */
 export default function PlanTab({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('maintenance')
-  const { data, error, isPending, refetch } = useQuery(dueMaintenancesQuery)
+  const { data, error, isPending, refetch } = useQuery(readingQuery('maintenances.due'))
   const rows = data?.rows ?? []
   const overdue = rows.filter((row) => row.overdue)
   return (

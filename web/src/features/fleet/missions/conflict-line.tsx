@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { MissionConflict } from '@/api/actions.gen'
 import { oneQuery } from '@/api/documents'
 import { useMeta } from '@/api/hooks'
 import { labelOf } from '@/api/schema-meta'
@@ -10,7 +11,6 @@ import { formatDay, formatInstant } from '@/i18n/format'
 import { paths } from '@/paths/paths'
 import { recordAddress } from '@/paths/record-address'
 import { useLanguage } from '@/ui/use-language'
-import type { Conflict } from './mission-actions'
 
 const PAPERS: Readonly<Record<string, 'insurance' | 'inspection'>> = {
   mission_car_insurance_expired: 'insurance',
@@ -18,10 +18,10 @@ const PAPERS: Readonly<Record<string, 'insurance' | 'inspection'>> = {
 }
 
 /** One thing that stands against a mission: who or what, why, when, and the way to it for whoever may go there. */
-export function ConflictLine({ conflict: { field, type, message, facts } }: { conflict: Conflict }) {
+export function ConflictLine({ conflict: { field, type, message, facts } }: { conflict: MissionConflict }) {
   const { t } = useTranslation('missions')
   const language = useLanguage()
-  const label = labelOf(useMeta('missions'), field)
+  const label = labelOf(useMeta('missions'), field ?? '')
   const paper = PAPERS[type]
   const { taken = '', mission = '', missionId = '', maintenanceId, until } = facts
   const moment = (at = '') => formatInstant(momentOf(at), language)

@@ -1,9 +1,9 @@
+import type { MissionConflict } from '@/api/actions.gen'
 import { ConflictLine } from './conflict-line'
-import type { Conflict } from './mission-actions'
 import styles from './missions.module.css'
 
 /** Everything that stands against a mission, one line each. */
-export default function ConflictLines({ conflicts }: { conflicts: readonly Conflict[] }) {
+export default function ConflictLines({ conflicts }: { conflicts: readonly MissionConflict[] }) {
   return (
     <ul className={styles.conflicts}>
       {conflicts.map((conflict) => (

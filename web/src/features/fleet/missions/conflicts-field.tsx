@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readingQuery } from '@/api/actions'
 import { useRights } from '@/api/hooks'
 import { administersMissions } from '@/api/rights'
 import { SaveNote } from '@/engine/record-form/save-note'
@@ -14,14 +15,15 @@ import { Notice } from '@/ui/notice'
 import ConflictLines from './conflict-lines'
 import { conflictQuestion } from './conflict-question'
 import { useCarsAtHours } from './free-cars'
-import { conflictsQuery } from './mission-actions'
 
 /** What stands against the mission as it is typed, asked of the server once the typing rests. */
 function useConflicts(values: FormValues, id?: string) {
   const question = conflictQuestion(values, id)
   const [asked] = useDebouncedValue(JSON.stringify(question), 400)
   const { data } = useQuery({
-    ...conflictsQuery(asked ? JSON.parse(asked) : {}),
+    ...readingQuery('missions.conflicts', asked ? JSON.parse(asked) : {}),
+    // A wrong field is told where it stands; there is nothing to say of conflicts until it is right.
+    retry: false,
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,
   })

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { hoursOf, partsOf } from './free-cars'
-import type { Conflict } from './mission-actions'
 
 it('asks of cars once both hours are known, in their order, and leaves the order itself its car', () => {
   const hours = { departAt: '2026-11-21T08:00:00Z', returnAt: '2026-11-21T12:00:00Z' }
@@ -11,7 +10,7 @@ it('asks of cars once both hours are known, in their order, and leaves the order
 })
 
 it('offers the free cars first, then the others with what stands against them', () => {
-  const conflict = (message: string) => ({ type: 'mission_car_busy', field: 'carId', message, facts: {} }) as Conflict
+  const conflict = (message: string) => ({ type: 'mission_car_busy', field: 'carId', message, facts: {} })
   const taken = [{ carId: 'b', conflicts: [conflict('En mission'), conflict('Assurance expirée')] }]
   const [free, others, ...more] = partsOf({ free: ['a', 'c'], taken }, (part) => part)
   expect([free?.label, others?.label, more]).toEqual(['free', 'taken', []])

@@ -1,20 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
-import { readAction } from '@/api/actions'
-import type { ActionInputs } from '@/api/actions.gen'
-import { answeredFrom } from '@/api/answered-from'
+import { readingQuery } from '@/api/actions'
+import type { ActionInputs, CarsAtHours } from '@/api/actions.gen'
 import type { OptionPart } from '@/fields/record-picker'
 import type { FormValues } from '@/fields/values'
-import { CONFLICTS, type Conflict } from './mission-actions'
 
 type Hours = ActionInputs['missions.cars']
-
-/** Every car that may be chosen: those that are free at some hours, and what stands against the others. */
-export interface CarsAtHours {
-  free: string[]
-  taken: { carId: string; conflicts: Conflict[] }[]
-}
 
 /** The hours of a form's mission: nothing until both are known. */
 export function hoursOf({ departAt, returnAt }: FormValues, id?: string): Hours | undefined {
@@ -23,23 +15,14 @@ export function hoursOf({ departAt, returnAt }: FormValues, id?: string): Hours 
   return id === undefined ? hours : { id, ...hours }
 }
 
-export function carsAtHoursQuery(hours: Hours) {
-  return queryOptions({
-    // Whatever makes conflicts be asked again makes the cars be asked again.
-    queryKey: [...CONFLICTS, 'cars', hours],
-    meta: answeredFrom('missions', 'maintenances', 'cars'),
-    queryFn: (): Promise<CarsAtHours> => readAction('missions.cars', hours),
-    retry: false,
-  })
-}
-
 /** The cars at the hours of a form's mission, once the typing rests, and whether they are still asked for; none while it is not known when it is. */
 export function useCarsAtHours(values: FormValues, id?: string): { cars: CarsAtHours | undefined; isPending: boolean } {
   const hours = hoursOf(values, id)
   const typed = JSON.stringify(hours)
   const [asked] = useDebouncedValue(typed, 400)
   const { data, isLoading, isPlaceholderData } = useQuery({
-    ...carsAtHoursQuery(asked ? JSON.parse(asked) : {}),
+    ...readingQuery('missions.cars', asked ? JSON.parse(asked) : {}),
+    retry: false,
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,
   })

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useMemo } from 'react'
+import { readingQuery } from '@/api/actions'
 import { useRights } from '@/api/hooks'
 import { administersMissions } from '@/api/rights'
 import type { Missions } from '@/api/schema.gen'
 import type { FormAddition } from '@/engine/collection-screen/definition'
 import { conflictQuestion } from './conflict-question'
-import { CONFLICTS, conflictsQuery } from './mission-actions'
 
 const BureauField = lazy(() => import('./bureau-field'))
 const CarField = lazy(() => import('./car-field'))
@@ -37,11 +37,12 @@ export function useMissionForm(record: Missions | undefined): FormAddition<'miss
     /** A reason is one for what its writer was shown: anything that came up since is shown first. */
     extraPayload: (values) => {
       const question = conflictQuestion(values, id)
-      const answer = question && client.getQueryData(conflictsQuery(question).queryKey)
+      const answer = question && client.getQueryData(readingQuery('missions.conflicts', question).queryKey)
       return own === undefined && values.overrideReason ? { overridden: answer?.conflicts ?? [] } : {}
     },
     resolveError: async () => {
-      await client.invalidateQueries({ queryKey: CONFLICTS })
+      const about = ['missions.conflicts', 'missions.cars']
+      await Promise.all(about.map((one) => client.invalidateQueries({ queryKey: ['reading', one] })))
       return undefined
     },
   }

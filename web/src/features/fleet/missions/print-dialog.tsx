@@ -1,30 +1,24 @@
 import { useTranslation } from 'react-i18next'
-import { useInvalidateCollection, useMeta } from '@/api/hooks'
-import type { PaperMode } from '@/api/papers'
+import { act } from '@/api/actions'
+import { useMeta } from '@/api/hooks'
 import type { Missions } from '@/api/schema.gen'
 import { useActMeta } from '@/engine/acts/use-act-meta'
 import { IssueDialog } from '@/platform/paper/issue-dialog'
 import { missionNumber } from './cells'
-import { MISSION_BUCKET, printMission } from './mission-actions'
+import { MISSION_BUCKET } from './mission-actions'
 
 /** The order as a paper: the same while nothing that it says has changed. */
 export default function PrintDialog({ row, onClose }: { row: Missions; onClose: () => void }) {
   const { t } = useTranslation('missions')
   const meta = useMeta('missions')
   const { text } = useActMeta('missions', 'missions.print')
-  const invalidate = useInvalidateCollection()
-  const issue = async (language: PaperMode) => {
-    const issued = await printMission(row.$id, language)
-    await invalidate('missions')
-    return issued
-  }
   return (
     <IssueDialog
       title={t('print.title', { number: missionNumber(row) })}
       paper={meta.one}
       {...(text && { hint: text })}
       bucket={MISSION_BUCKET}
-      issue={issue}
+      issue={(language) => act('missions.print', { id: row.$id, language })}
       onClose={onClose}
     />
   )

@@ -3,10 +3,10 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { homeQuery, type PanelName } from '@/api/home'
+import type { PanelName } from '@/api/actions.gen'
+import { homeQuery } from '@/api/home'
 import { type HomePreferences, updatePreferences } from '@/api/session'
 import { Dialog } from '@/ui/dialog'
-import { useLanguage } from '@/ui/use-language'
 import styles from './arrange.module.css'
 import { move, namesOf, toggle } from './arrangement'
 
@@ -21,8 +21,7 @@ interface ArrangeDialogProps {
 /** Which panels stand on the first screen, and in which order: kept with the account. */
 export default function ArrangeDialog({ arranged, onClose }: ArrangeDialogProps) {
   const { t } = useTranslation('home')
-  const language = useLanguage()
-  const { data } = useQuery(homeQuery(arranged, false, language))
+  const { data } = useQuery(homeQuery(arranged, false))
   const [changed, setChanged] = useState<HomePreferences>(arranged)
   const [term, setTerm] = useState('')
   const names = data ? namesOf(data, changed) : []

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { Home, HomePanel, PanelName } from '@/api/home'
+import type { FirstScreen, HomePanel, PanelName } from '@/api/actions.gen'
 import { move, namesOf, toggle } from './arrangement'
 
 const name = (id: string, isFigure = false): PanelName => ({ id, title: id, isFigure })
 const panel = (id: string, isFigure = false): HomePanel => ({ ...name(id, isFigure), content: { shape: 'own' } })
-const home: Home = {
+const home: FirstScreen = {
   who: null,
   figures: [panel('f1', true), panel('f2', true)],
   panels: [panel('a'), panel('b')],

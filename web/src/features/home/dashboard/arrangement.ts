@@ -1,8 +1,8 @@
-import type { Home, PanelName } from '@/api/home'
+import type { FirstScreen, PanelName } from '@/api/actions.gen'
 import type { HomePreferences } from '@/api/session'
 
 /** Every panel that its reader may have, in the order that is being made: those that were moved first, the rest as they came. */
-export function namesOf(home: Home, { order = [] }: HomePreferences): PanelName[] {
+export function namesOf(home: FirstScreen, { order = [] }: HomePreferences): PanelName[] {
   const all = [...home.figures, ...home.panels, ...home.more, ...home.hidden]
   const place = (one: PanelName) => {
     const at = order.indexOf(one.id)

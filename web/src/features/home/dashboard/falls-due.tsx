@@ -2,6 +2,8 @@ import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readingQuery } from '@/api/actions'
+import type { DueDay, Nearness } from '@/api/actions.gen'
 import { FormMark } from '@/fields/form-mark'
 import { OpenBlock } from '@/fields/open-block'
 import { formatDay } from '@/i18n/format'
@@ -9,7 +11,6 @@ import { ownPath } from '@/paths/own-path'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import styles from './dashboard.module.css'
-import { deadlinesQuery, type FallsDue, type Nearness } from './deadlines'
 import { Panel } from './panel'
 
 const SHOWN = 8
@@ -18,7 +19,7 @@ const TONES: Record<Nearness, Tone> = { overdue: 'bad', soon: 'warn', later: 'qu
 /** All that falls due where more does than stands among what waits, the overdue first: each with its day, how far that is, and the way to it. */
 export function FallsDuePanel() {
   const { t } = useTranslation('home')
-  const { data, isPending, isError } = useQuery(deadlinesQuery(useLanguage()))
+  const { data, isPending, isError } = useQuery(readingQuery('deadlines.due'))
   const items = data?.items ?? []
   const [isUnfolded, setUnfolded] = useState(false)
   const shown = isUnfolded ? items : items.slice(0, SHOWN)
@@ -39,7 +40,7 @@ export function FallsDuePanel() {
   )
 }
 
-function DueLine({ item }: { item: FallsDue }) {
+function DueLine({ item }: { item: DueDay }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
   const { delegation } = item
@@ -66,7 +67,7 @@ function DueLine({ item }: { item: FallsDue }) {
 }
 
 /** How far the day is: late since, today, in so many days. */
-function Distance({ item: { days, state } }: { item: FallsDue }) {
+function Distance({ item: { days, state } }: { item: DueDay }) {
   const { t } = useTranslation('home')
   const said = days < 0 ? t('due.late', { count: -days }) : days === 0 ? t('due.today') : t('due.in', { count: days })
   return <StatusBadge tone={TONES[state]}>{said}</StatusBadge>

@@ -3,7 +3,8 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Home, type HomePanel, homeQuery } from '@/api/home'
+import type { GreetedReader, HomePanel } from '@/api/actions.gen'
+import { homeQuery } from '@/api/home'
 import { useRights } from '@/api/hooks'
 import { preferencesQuery } from '@/api/session'
 import { ErrorState } from '@/engine/resource-table/error-state'
@@ -22,12 +23,11 @@ const ArrangeDialog = lazy(() => import('./arrange-dialog'))
 
 /** Home: a greeting, the numbers of the month, what waits and what is under way, as its reader arranged it. */
 export function HomePage({ links }: { links: readonly QuickLink[] }) {
-  const language = useLanguage()
   const { t } = useTranslation('home')
   const arranged = useQuery(preferencesQuery).data?.home ?? {}
   const [isAll, setAll] = useState(false)
   const [isArranging, setArranging] = useState(false)
-  const { data, isError, error, refetch } = useQuery(homeQuery(arranged, isAll, language))
+  const { data, isError, error, refetch } = useQuery(homeQuery(arranged, isAll))
   return (
     <div className={styles.page}>
       <Welcome who={data?.who ?? null}>
@@ -67,7 +67,7 @@ export function HomePage({ links }: { links: readonly QuickLink[] }) {
 }
 
 interface WelcomeProps {
-  who: Home['who']
+  who: GreetedReader | null
   /** What may be done with the screen. */
   children: ReactNode
 }

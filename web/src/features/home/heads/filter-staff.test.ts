@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PanelLine } from '@/api/home'
+import type { PanelLine } from '@/api/actions.gen'
 import { filterStaff, foldStaff } from './filter-staff'
 
 const one = (title: string, detail: string, isAway = false): PanelLine => ({
@@ -9,6 +9,7 @@ const one = (title: string, detail: string, isAway = false): PanelLine => ({
   link: null,
   face: null,
   mark: null,
+  picture: null,
   until: null,
   lastDay: null,
   day: null,

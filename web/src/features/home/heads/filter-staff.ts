@@ -1,4 +1,4 @@
-import type { PanelLine } from '@/api/home'
+import type { PanelLine } from '@/api/actions.gen'
 
 /** Those whose name or function holds what was typed; whoever is elsewhere first. */
 export function filterStaff(staff: readonly PanelLine[], term: string): PanelLine[] {

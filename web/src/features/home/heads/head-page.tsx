@@ -3,7 +3,8 @@ import { IconSearch, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type HeadedUnit, type HeadedUnits, type HeadScreen, headedUnitsQuery } from '@/api/home'
+import type { HeadedUnit, UnitScreen } from '@/api/actions.gen'
+import { type HeadScreen, headedUnitsQuery } from '@/api/home'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { SearchSelect } from '@/fields/search-select'
 import { formatDay, formatNumber } from '@/i18n/format'
@@ -34,7 +35,7 @@ interface HeadPageProps {
 export function HeadPage({ screen, unit, onUnit, pending, away }: HeadPageProps) {
   const { t } = useTranslation('home')
   const language = useLanguage()
-  const { data, isPending, isError, error, refetch } = useQuery(headedUnitsQuery(screen, unit, language))
+  const { data, isPending, isError, error, refetch } = useQuery(headedUnitsQuery(screen, unit))
   const title = t(screen === 'chef-bureau' ? 'heads.bureau' : 'heads.service')
   if (isError) return <ErrorState error={error} onRetry={refetch} />
   if (isPending) return <Skeleton height={420} />
@@ -78,7 +79,7 @@ function Units({ units, chosen, onUnit }: UnitsProps) {
   )
 }
 
-function Unit({ data: { figures, staff, panels }, away: planned }: { data: HeadedUnits; away?: ReactNode }) {
+function Unit({ data: { figures, staff, panels }, away: planned }: { data: UnitScreen; away?: ReactNode }) {
   return (
     <>
       <div className={own.figures}>
@@ -100,7 +101,7 @@ function Unit({ data: { figures, staff, panels }, away: planned }: { data: Heade
 }
 
 /** The people of the unit, those who are elsewhere first. */
-function Staff({ staff }: { staff: HeadedUnits['staff'] }) {
+function Staff({ staff }: { staff: UnitScreen['staff'] }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
   const small = useSmall()

@@ -3,6 +3,8 @@ import { IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readingQuery } from '@/api/actions'
+import type { LawDifference } from '@/api/actions.gen'
 import { useMeta } from '@/api/hooks'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { OpenLink } from '@/fields/open-link'
@@ -15,7 +17,7 @@ import { Section } from '@/ui/section'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { WideTable } from '@/ui/wide-table'
-import { byCollection, type LawRow, lawQuery } from './law'
+import { byCollection } from './law'
 import { LawValues } from './law-values'
 import { TakeDialog } from './take-dialog'
 import { useTake } from './use-take'
@@ -26,7 +28,7 @@ const LEAST_WIDTH = 860
 /** What the law has and the commune has not: taken row by row, for nothing of it comes by itself. */
 export default function LawPage() {
   const { t } = useTranslation('leave')
-  const { data, isPending, error, refetch } = useQuery(lawQuery)
+  const { data, isPending, error, refetch } = useQuery(readingQuery('leaveTypes.law'))
   return (
     <>
       <PageHead title={t('law.title')} hint={t('law.hint')} />
@@ -42,7 +44,7 @@ export default function LawPage() {
   )
 }
 
-function Group({ collection, rows }: { collection: LawRow['collection']; rows: readonly LawRow[] }) {
+function Group({ collection, rows }: { collection: LawDifference['collection']; rows: readonly LawDifference[] }) {
   const { t } = useTranslation('leave')
   const { many: title } = useMeta(collection)
   return (
@@ -67,7 +69,7 @@ function Group({ collection, rows }: { collection: LawRow['collection']; rows: r
   )
 }
 
-function Line({ row }: { row: LawRow }) {
+function Line({ row }: { row: LawDifference }) {
   const { t } = useTranslation('leave')
   const language = useLanguage()
   const name = inLanguage(row.titleFr, row.titleAr, language)
@@ -97,7 +99,7 @@ function Line({ row }: { row: LawRow }) {
 }
 
 /** Takes a row at once, or asks from which day on where that has to be known. */
-function TakeButton({ row, name }: { row: LawRow; name: string }) {
+function TakeButton({ row, name }: { row: LawDifference; name: string }) {
   const { t } = useTranslation('leave')
   const [isAsking, setAsking] = useState(false)
   const { mutate: act, isPending: busy } = useTake()

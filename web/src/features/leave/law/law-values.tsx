@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core'
+import type { LawDifference } from '@/api/actions.gen'
 import { useMeta } from '@/api/hooks'
 import { fieldOf } from '@/api/schema-meta'
 import { FieldOf } from '@/fields/field-of'
 import { formatWeekday } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
-import type { LawRow } from './law'
 
 interface LawValuesProps {
-  row: LawRow
+  row: LawDifference
   /** Of the law or of the commune. */
   values: Readonly<Record<string, unknown>>
 }

@@ -2,16 +2,16 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LawDifference } from '@/api/actions.gen'
 import { messageOf } from '@/api/errors'
 import { handledHere } from '@/api/use-action'
 import { DateField } from '@/fields/date-field'
 import { today } from '@/i18n/format'
 import { Dialog } from '@/ui/dialog'
-import type { LawRow } from './law'
 import { useTake } from './use-take'
 
 interface TakeDialogProps {
-  row: LawRow
+  row: LawDifference
   name: string
   onClose: () => void
 }

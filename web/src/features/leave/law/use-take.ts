@@ -1,13 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { act } from '@/api/actions'
+import { type ActionInput, act } from '@/api/actions'
 import { useAction } from '@/api/use-action'
 import { toast } from '@/ui/toast'
-
-interface Taken {
-  key: string
-  /** From which day on. */
-  from?: string
-}
 
 interface TakeOptions {
   done?: () => void
@@ -18,8 +12,7 @@ interface TakeOptions {
 export function useTake({ done, failed }: TakeOptions = {}) {
   const { t } = useTranslation('leave')
   return useAction({
-    mutationFn: (given: Taken): Promise<{ taken: boolean }> => act('leaveTypes.takeLaw', given),
-    invalidates: ['leaveTypes', 'holidays', 'workSchedules'],
+    mutationFn: (given: ActionInput<'leaveTypes.takeLaw'>) => act('leaveTypes.takeLaw', given),
     onSuccess: () => {
       toast.done(t('law.done'))
       done?.()

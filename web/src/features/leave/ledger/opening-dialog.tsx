@@ -2,8 +2,9 @@ import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type ActionInput, actWithFile } from '@/api/actions'
+import type { LeaveOpeningReport } from '@/api/actions.gen'
 import { messageOf } from '@/api/errors'
-import { importOpening, type OpeningReport, type OpeningSheet } from '@/api/leave'
 import { handledHere, useAction } from '@/api/use-action'
 import { Answers } from '@/engine/import/answers'
 import { Counts } from '@/engine/import/counts'
@@ -24,8 +25,10 @@ export default function OpeningDialog({ onClose }: { onClose: () => void }) {
     data: answer,
     reset,
   } = useAction({
-    mutationFn: async (asked: OpeningSheet) => ({ report: await importOpening(asked), isRehearsal: asked.dryRun }),
-    invalidates: ['leaveRecords'],
+    mutationFn: async (asked: ActionInput<'leaveRecords.importOpening'>) => ({
+      report: await actWithFile('leaveRecords.importOpening', asked),
+      isRehearsal: asked.dryRun === true,
+    }),
     onError: handledHere,
   })
   const send = (chosen: File, dryRun: boolean, answered = answers) =>
@@ -80,7 +83,7 @@ export default function OpeningDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface OpeningViewProps {
-  report: OpeningReport
+  report: LeaveOpeningReport
   isRehearsal: boolean
   fileName: string
 }

@@ -3,7 +3,6 @@ import { IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
-import type { Issued } from '@/api/papers'
 
 const IssueDialog = lazy(() => import('@/platform/paper/issue-dialog').then((all) => ({ default: all.IssueDialog })))
 
@@ -21,7 +20,7 @@ export function StatementButton({ employee }: { employee: string }) {
           <IssueDialog
             title={t('statement')}
             paper={t('statement')}
-            issue={(language): Promise<Issued> => act('leaveRecords.print', { id: employee, language })}
+            issue={(language) => act('leaveRecords.print', { id: employee, language })}
             onClose={() => setOpen(false)}
           />
         )}

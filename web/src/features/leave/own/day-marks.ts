@@ -1,4 +1,4 @@
-import type { UnitLeave } from '@/api/leave'
+import type { UnitLeave } from '@/api/actions.gen'
 import type { OwnLeave } from '@/api/portal'
 import { addDays } from '@/i18n/clock'
 import type { Language } from '@/i18n/language'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { LeaveBalance } from '@/api/leave'
+import type { LeaveBalance } from '@/api/actions.gen'
 import { usualBalance } from './leave-card'
 
 const of = (type: string) => ({ type }) as LeaveBalance

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { actUnder } from '@/api/actions'
+import type { SentLeave } from '@/api/actions.gen'
 import { typesInForce, USUAL_TYPE } from '@/api/leave-types'
 import type { LeaveRequests, LeaveTypes } from '@/api/schema.gen'
 import { useActionForm } from '@/engine/action-dialog/use-action-form'
@@ -53,8 +54,8 @@ export function RequestForm({ versions, request, employee, onEmployee }: Request
     required: ['type', 'startDate', 'endDate'],
     initial: request ?? { type: versions.find(({ code }) => code === USUAL_TYPE)?.code },
     kept: request?.$id ?? (isForOther ? 'new other' : 'new'),
-    run: (data, key): Promise<LeaveRequests> => actUnder(key, 'leaveRequests.submit', { ...draftOf(data), ...more }),
-    touches: ['leaveRequests', 'leaveRecords', 'approvals'],
+    run: (data, key) =>
+      actUnder(key, 'leaveRequests.submit', { ...draftOf(data), ...more }) as Promise<LeaveRequests & SentLeave>,
     onDone: (made) => {
       files.settle(made)
       toast.done(t('form.done'))

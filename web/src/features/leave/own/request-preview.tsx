@@ -4,7 +4,9 @@ import { IconAlertTriangle, IconBan, IconCalendarCheck } from '@tabler/icons-rea
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LeavePreview, type LeaveRemark, leavePreviewQuery } from '@/api/leave'
+import type { LeavePreview, ObstacleDocument } from '@/api/actions.gen'
+import { leavePreviewQuery } from '@/api/leave'
+import type { CollectionId } from '@/api/schema.gen'
 import { OpenLink } from '@/fields/open-link'
 import type { FormValues } from '@/fields/values'
 import { formatDay, formatNumber } from '@/i18n/format'
@@ -23,14 +25,13 @@ interface RequestPreviewProps {
 
 /** What the leave that is being filled in would take, what would be left, and what stands against it. */
 export function RequestPreview({ values, more }: RequestPreviewProps) {
-  const language = useLanguage()
   const draft = useMemo(() => ({ ...draftOf(values), ...more }), [values, more])
   // Each key is no question of its own.
   const [asked] = useDebouncedValue(JSON.stringify(draft), 300)
   const settled = useMemo(() => JSON.parse(asked) as typeof draft, [asked])
   const isKnown = isCountable(settled)
   const { data, isPending } = useQuery({
-    ...leavePreviewQuery(settled, language),
+    ...leavePreviewQuery(settled),
     enabled: isKnown,
     retry: false,
     placeholderData: keepPreviousData,
@@ -100,8 +101,12 @@ function Preview({
 }
 
 /** What stands against it, and the way there; what is being filled in stays. */
-function Remark({ remark: { message, document } }: { remark: LeaveRemark }) {
-  const address = document && recordAddress(document.$collectionId, document.$id)
+function Remark({
+  remark: { message, document },
+}: {
+  remark: { message: string; document?: ObstacleDocument | null }
+}) {
+  const address = document ? recordAddress(document.$collectionId as CollectionId, document.$id) : undefined
   return (
     <OpenLink address={address} beside>
       {message}

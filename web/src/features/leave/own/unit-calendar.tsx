@@ -3,7 +3,8 @@ import { IconCalendarShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endLeaveCalendar, makeLeaveCalendar, unitLeaveQuery } from '@/api/leave'
+import { act } from '@/api/actions'
+import { unitLeaveQuery } from '@/api/leave'
 import type { CalendarEvent } from '@/engine/calendar/event'
 import { daysOf } from '@/engine/calendar/month'
 import { MonthBar } from '@/engine/calendar/month-bar'
@@ -58,8 +59,8 @@ export function UnitCalendar({ unit }: { unit?: string }) {
           <SubscriptionDialog
             feed="leave"
             isWide
-            make={makeLeaveCalendar}
-            end={endLeaveCalendar}
+            make={(isWide) => act('leaveRequests.subscribe', { scope: isWide ? 'unit' : 'own' })}
+            end={() => act('leaveRequests.unsubscribe')}
             onClose={() => setSubscribing(false)}
           />
         )}

@@ -42,7 +42,6 @@ export default function DecideDialog({ ids, onDone, onClose }: ActDialogProps) {
       text={choice}
       action={label}
       fields={['reason']}
-      touches={['leaveRecounts', 'leaveRequests', 'leaveRecords']}
       run={({ reason }) => act('leaveRecounts.decide', { ids: [...ids], decision, reason: reason ?? undefined })}
       onDone={() => {
         toast.done(done)

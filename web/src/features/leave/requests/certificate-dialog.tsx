@@ -23,7 +23,7 @@ export default function CertificateDialog({ row, onClose }: CertificateDialogPro
         action={label}
         fields={['certificateId']}
         required={['certificateId']}
-        run={({ certificateId }): Promise<LeaveRequests> =>
+        run={({ certificateId }) =>
           act('leaveRequests.attachCertificate', { id: row.$id, certificateId: certificateId ?? '' })
         }
         onDone={(made) => {

@@ -105,7 +105,7 @@ const leaveRequests: CollectionScreen = collection('leaveRequests', {
   namedBy: ['typeId'],
   crumb: (row) => ({ fr: leaveName(row, 'fr'), ar: leaveName(row, 'ar') }),
   acts: {
-    'leaveRequests.withdraw': { Icon: IconTakeBack, touches: ['leaveRecords', 'approvals'] },
+    'leaveRequests.withdraw': { Icon: IconTakeBack },
     'leaveRequests.attachCertificate': { Icon: IconPaperclip, RowDialog: CertificateDialog },
     'leaveRequests.resume': { Icon: IconDoorEnter, RowDialog: ResumeDialog },
     'leaveRequests.recordVisit': { Icon: IconStethoscope, initial: () => ({ visitOn: today() }) },
@@ -114,7 +114,6 @@ const leaveRequests: CollectionScreen = collection('leaveRequests', {
       Icon: IconCalendarX,
       // Of a leave that has not begun all is called off.
       hides: ({ startDate }) => (startDate.slice(0, 10) <= today() ? ['fromHalf'] : ['from', 'fromHalf']),
-      touches: ['leaveRecords', 'approvals'],
     },
   },
   actions: (row, { acts, remove }) => (

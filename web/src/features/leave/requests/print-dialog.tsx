@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
-import type { Issued } from '@/api/papers'
 import type { LeaveRequests } from '@/api/schema.gen'
 import { useActMeta } from '@/engine/acts/use-act-meta'
 import { IssueDialog } from '@/platform/paper/issue-dialog'
@@ -18,7 +17,7 @@ export default function PrintDialog({ row, onClose }: PrintDialogProps) {
     <IssueDialog
       title={label}
       paper={t('papers.decision')}
-      issue={(language): Promise<Issued> => act('leaveRequests.print', { id: row.$id, language })}
+      issue={(language) => act('leaveRequests.print', { id: row.$id, language })}
       onClose={onClose}
     />
   )

@@ -25,8 +25,7 @@ export default function ResumeDialog({ row, onClose }: ResumeDialogProps) {
       required={['resumedOn']}
       isVisible={(field, { resumedOn }) => field !== 'resumedReason' || String(resumedOn ?? '') < today()}
       initial={{ resumedOn: today() }}
-      touches={['leaveRequests', 'leaveRecords', 'approvals', 'absences']}
-      run={({ resumedOn, resumedHalf, resumedReason }): Promise<{ lateDays: number }> =>
+      run={({ resumedOn, resumedHalf, resumedReason }) =>
         act('leaveRequests.resume', {
           id: row.$id,
           resumedOn: resumedOn ?? '',

@@ -1,6 +1,6 @@
 import { NativeSelect, Radio, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Digest as Frequency, NotificationPreferences } from '@/api/notification-settings'
+import type { NotificationWishes } from '@/api/actions.gen'
 import { formatWeekday } from '@/i18n/format'
 import { Section } from '@/ui/section'
 import { useLanguage } from '@/ui/use-language'
@@ -8,12 +8,13 @@ import { HourField } from './hour-field'
 import styles from './notification-settings.module.css'
 import { useSave } from './use-save'
 
+type Frequency = NotificationWishes['digest']
 const FREQUENCIES = ['none', 'daily', 'weekly'] as const satisfies Frequency[]
 const MORNING = '08:00'
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
 
 /** One letter that gathers what would have been many. */
-export function Digest({ preferences }: { preferences: NotificationPreferences }) {
+export function Digest({ preferences }: { preferences: NotificationWishes }) {
   const { t } = useTranslation('notifications')
   const language = useLanguage()
   const save = useSave()

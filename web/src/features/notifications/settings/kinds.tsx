@@ -1,7 +1,8 @@
 import { Switch, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { CHANNELS, type Channel, type NoticeKind, type NotificationSettings } from '@/api/notification-settings'
+import type { NoticeKindSettings, NotificationSettings } from '@/api/actions.gen'
+import { CHANNELS, type Channel } from '@/api/notification-settings'
 import { Section } from '@/ui/section'
 import styles from './kinds.module.css'
 import { useSave } from './use-save'
@@ -39,7 +40,7 @@ export function Kinds({ settings }: { settings: NotificationSettings }) {
   )
 }
 
-function KindLine({ kind, closed }: { kind: NoticeKind; closed: readonly Channel[] }) {
+function KindLine({ kind, closed }: { kind: NoticeKindSettings; closed: readonly Channel[] }) {
   const { t } = useTranslation('notifications')
   const save = useSave()
   const isFixed = (channel: Channel) => channel === 'in_app' && kind.needsAck

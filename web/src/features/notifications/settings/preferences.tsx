@@ -2,7 +2,6 @@ import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { notificationSettingsQuery } from '@/api/notification-settings'
 import { ErrorState } from '@/engine/resource-table/error-state'
-import { useLanguage } from '@/ui/use-language'
 import { Digest } from './digest'
 import { Kinds } from './kinds'
 import { Device } from './push/device'
@@ -10,7 +9,7 @@ import { QuietHours } from './quiet-hours'
 
 /** Of what one is told, by which way, and when not. */
 export function Preferences() {
-  const { data, isError, error, refetch } = useQuery(notificationSettingsQuery(useLanguage()))
+  const { data, isError, error, refetch } = useQuery(notificationSettingsQuery())
   if (isError) return <ErrorState error={error} onRetry={refetch} />
   if (!data) {
     return (

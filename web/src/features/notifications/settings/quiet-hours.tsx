@@ -1,7 +1,7 @@
 import { Chip, Group, Input, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NotificationPreferences } from '@/api/notification-settings'
+import type { NotificationWishes } from '@/api/actions.gen'
 import { formatWeekday } from '@/i18n/format'
 import { Section } from '@/ui/section'
 import { useLanguage } from '@/ui/use-language'
@@ -16,7 +16,7 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7]
 const MAX_QUIET_DAYS = 6
 
 /** When nothing may ring. */
-export function QuietHours({ preferences }: { preferences: NotificationPreferences }) {
+export function QuietHours({ preferences }: { preferences: NotificationWishes }) {
   const { t } = useTranslation('notifications')
   const language = useLanguage()
   const save = useSave()

@@ -15,10 +15,7 @@ interface KnownRowsProps {
 /** What an empty list of grades or functions offers: those that communes have, beside one of its own. */
 export function KnownRows({ collection, add }: KnownRowsProps) {
   const { t } = useTranslation('organisation')
-  const { mutate, isPending } = useAction({
-    mutationFn: () => act(`${collection}.addKnown`, {}),
-    invalidates: collection,
-  })
+  const { mutate, isPending } = useAction({ mutationFn: () => act(`${collection}.addKnown`) })
   return (
     <Group justify="center">
       <Can collection={collection} verb="create">

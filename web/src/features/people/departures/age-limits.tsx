@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { AgeLimit } from './departures'
+import type { RetirementAge } from '@/api/actions.gen'
 
 const MONTHS_OF_YEAR = 12
 
 /** By which age limits the days follow from the years of birth. */
-export function AgeLimits({ ages }: { ages: readonly AgeLimit[] }) {
+export function AgeLimits({ ages }: { ages: readonly RetirementAge[] }) {
   const { t } = useTranslation('employees')
   const age = (all: number) => {
     const [years, months] = [Math.floor(all / MONTHS_OF_YEAR), all % MONTHS_OF_YEAR]

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { DepartureKind, StaffDeparture } from '@/api/actions.gen'
 import { OpenLink } from '@/fields/open-link'
 import { formatDay } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { paths } from '@/paths/paths'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
-import type { Departure, DepartureKind } from './departures'
 import styles from './departures.module.css'
 
 const TONES: Record<DepartureKind, Tone> = {
@@ -20,7 +20,7 @@ const TONES: Record<DepartureKind, Tone> = {
 const SOON = 60
 
 /** Who leaves, from where, why and when. */
-export function DepartureLine({ row }: { row: Departure }) {
+export function DepartureLine({ row }: { row: StaffDeparture }) {
   const { t } = useTranslation('employees')
   const language = useLanguage()
   return (

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readingQuery } from '@/api/actions'
+import type { StaffDeparture } from '@/api/actions.gen'
 import { csvOf } from '@/api/csv'
 import { fileNameOf, save } from '@/api/export'
 import { useMeta } from '@/api/hooks'
@@ -15,15 +17,14 @@ import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
 import { AgeLimits } from './age-limits'
 import { DepartureLine, daysText } from './departure-line'
-import { type Departure, departuresQuery, filterDepartures, KINDS, monthsOf, PASSED } from './departures'
+import { filterDepartures, KINDS, monthsOf, PASSED } from './departures'
 import styles from './departures.module.css'
 
 /** Who leaves in the next twelve months, and whose probation waits for a word. */
 export default function DeparturesTab({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('employees')
-  const language = useLanguage()
   const { kind, month }: ListSearch = useSearch({ strict: false })
-  const { data, error, isPending, refetch } = useQuery(departuresQuery(language))
+  const { data, error, isPending, refetch } = useQuery(readingQuery('employees.departures'))
   const all = data?.items ?? []
   const rows = filterDepartures(all, kind, month)
   return (
@@ -49,7 +50,7 @@ export default function DeparturesTab({ tabs }: { tabs: ReactNode }) {
 }
 
 /** By what is due, and in which month. */
-function Filters({ items }: { items: readonly Departure[] }) {
+function Filters({ items }: { items: readonly StaffDeparture[] }) {
   const { t } = useTranslation('employees')
   const language = useLanguage()
   const search: ListSearch = useSearch({ strict: false })
@@ -85,7 +86,7 @@ function Filters({ items }: { items: readonly Departure[] }) {
 }
 
 /** The rows that are shown, for a spreadsheet or on paper. */
-function Sheets({ rows }: { rows: readonly Departure[] }) {
+function Sheets({ rows }: { rows: readonly StaffDeparture[] }) {
   const { t } = useTranslation('employees')
   const language = useLanguage()
   const meta = useMeta('employees')
@@ -93,8 +94,14 @@ function Sheets({ rows }: { rows: readonly Departure[] }) {
     ...['fullNameFr', 'fullNameAr', 'N_PERS_ACT', 'FONCTION', 'serviceId'].map((field) => labelOf(meta, field)),
     ...[t('departures.kind'), t('departures.day'), t('departures.far')],
   ]
-  const line = (row: Departure) => [
-    ...[row.fullNameFr, row.fullNameAr, String(row.N_PERS_ACT ?? ''), row.FONCTION ?? '', row.service ?? ''],
+  const line = (row: StaffDeparture) => [
+    ...[
+      row.fullNameFr ?? '',
+      row.fullNameAr ?? '',
+      String(row.N_PERS_ACT ?? ''),
+      row.FONCTION ?? '',
+      row.service ?? '',
+    ],
     ...[t(`departures.kinds.${row.kind}`), formatDay(row.date, language), daysText(row.days, t)],
   ]
   const download = () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Departure, filterDepartures, monthsOf } from './departures'
+import type { StaffDeparture } from '@/api/actions.gen'
+import { filterDepartures, monthsOf } from './departures'
 
-const one = (kind: Departure['kind'], date: string, days: number) => ({ kind, date, days }) as Departure
+const one = (kind: StaffDeparture['kind'], date: string, days: number) => ({ kind, date, days }) as StaffDeparture
 const ITEMS = [
   one('probation', '2026-05-02', -202),
   one('retirement', '2026-11-20', 0),

@@ -1,4 +1,5 @@
 import { AppwriteException } from 'appwrite'
+import type { ActionAnswers, ActionId } from '@/api/actions.gen'
 import { address, headers, withHealthTracking } from '@/api/client'
 
 /** A refusal that says after how many seconds one may come again. */
@@ -26,8 +27,12 @@ interface Answer {
  * An action as a guest asks for it: nobody is signed in, so no session is renewed, and a refusal says how long to wait.
  * `fetch` tells nothing of what it has sent so far, and the SDK's client nothing of that header.
  */
-export function ask<T>(action: string, given: Record<string, unknown> | FormData, watch: Watch = {}): Promise<T> {
-  return withHealthTracking(() => post<T>(address(`/actions/${action}`), given, watch))
+export function ask<A extends ActionId>(
+  action: A,
+  given: Record<string, unknown> | FormData,
+  watch: Watch = {},
+): Promise<ActionAnswers[A]> {
+  return withHealthTracking(() => post(address(`/actions/${action}`), given, watch))
 }
 
 function post<T>(url: string, given: Record<string, unknown> | FormData, watch: Watch): Promise<T> {

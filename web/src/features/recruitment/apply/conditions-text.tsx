@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { PublicExam } from '@/api/actions.gen'
 import { messageOf } from '@/api/errors'
 import { handledHere, useAction } from '@/api/use-action'
 import { ErrorNotice } from '@/engine/error-notice'
 import styles from './apply.module.css'
-import { ask } from './calls'
-import type { PublicExam } from './exams'
+import { askPublic } from './exams'
 import { Part } from './part'
 import { saveAs } from './receipt'
 
@@ -14,10 +14,7 @@ export function ConditionsText({ exam }: { exam: PublicExam }) {
   const { t } = useTranslation('apply')
   const fetched = useAction({
     mutationFn: async () => {
-      const { conditions } = await ask<{ conditions: string | null }>('recruitments.open', {
-        id: exam.id,
-        conditions: true,
-      })
+      const { conditions } = await askPublic<'conditions'>({ id: exam.id, conditions: true })
       if (conditions) saveAs(new Blob([conditions], { type: 'application/json' }), 'conditions.json')
       return conditions
     },

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
+import type { ExamListEntry, PublicExam } from '@/api/actions.gen'
 import { bySpecialty } from './entries'
-import type { ListEntry, PublicExam } from './exams'
 
 const specialty = (id: string) => ({ id, nameFr: id, nameAr: id, posts: 1, communeFr: null, communeAr: null })
 const exam = { positions: [{ specialties: [specialty('law')] }, { specialties: [specialty('eco')] }] } as PublicExam
-const entry = (candidateNumber: string, specialtyId: string | null, rank?: number): ListEntry => ({
+const entry = (candidateNumber: string, specialtyId: string | null, rank?: number): ExamListEntry => ({
   candidateNumber,
   nameFr: null,
   nameAr: null,
   specialtyId,
+  word: '',
   ...(rank !== undefined && { rank }),
 })
 

@@ -1,12 +1,12 @@
 import { List, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { PublicExam, PublicExamPosition } from '@/api/actions.gen'
 import { formatDay, formatInstant, formatNumber } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { Detail, Details } from '@/ui/details'
 import { useLanguage } from '@/ui/use-language'
 import styles from './apply.module.css'
 import { ConditionsText } from './conditions-text'
-import type { OpenPosition, PublicExam } from './exams'
 import { PaperLinks } from './paper-links'
 import { Part } from './part'
 import { PublishedLists } from './published-lists'
@@ -45,7 +45,7 @@ export function Instructions({ exam }: { exam: PublicExam }) {
             <List.Item key={test.id}>
               {[
                 inLanguage(test.labelFr, test.labelAr, language),
-                test.coefficient === null ? '' : t('coefficient', { value: formatNumber(test.coefficient, language) }),
+                t('coefficient', { value: formatNumber(test.coefficient, language) }),
                 test.minMark === null ? '' : t('minMark', { value: formatNumber(test.minMark, language) }),
                 test.date ? formatDay(test.date, language) : '',
               ]
@@ -115,7 +115,7 @@ function Conditions({ exam }: { exam: PublicExam }) {
   )
 }
 
-function Position({ position }: { position: OpenPosition }) {
+function Position({ position }: { position: PublicExamPosition }) {
   const { t } = useTranslation('apply')
   const language = useLanguage()
   return (

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Met, type Proof, withWork } from './proof-of-work'
+import type { AskedWork } from '@/api/actions.gen'
+import { type Met, withWork } from './proof-of-work'
 import { digest, leadingZeros, solve } from './solve'
 
 it('hashes as the server does', () => {
@@ -27,7 +28,7 @@ it('begins to try at a number of its own', async () => {
 /** A server that asks for work, and takes an answer once. */
 function server(used: number) {
   let challenges = 0
-  return async (met: Met | undefined): Promise<{ ticket: string } | Proof> => {
+  return async (met: Met | undefined): Promise<{ ticket: string } | AskedWork> => {
     if (!met) return { proof: { challenge: `challenge ${++challenges}`, bits: 4 } }
     if (challenges <= used) throw Object.assign(new Error('used'), { type: 'proof_of_work_used' })
     return { ticket: met.challenge }

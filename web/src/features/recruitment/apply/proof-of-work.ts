@@ -1,7 +1,4 @@
-/** What is answered instead while many come: the work that is to be done first. */
-export interface Proof {
-  proof: { challenge: string; bits: number }
-}
+import type { AskedWork } from '@/api/actions.gen'
 
 /** The work that was done. */
 export interface Met {
@@ -14,7 +11,7 @@ const ANEW = 3
 
 /** Does what is asked, and the work before it where the server asks for some. */
 export async function withWork<T extends object>(
-  act: (met: Met | undefined) => Promise<T | Proof>,
+  act: (met: Met | undefined) => Promise<T | AskedWork>,
   onWork: (isWorking: boolean) => void = () => undefined,
 ): Promise<T> {
   for (let tries = 1; ; tries++) {

@@ -2,35 +2,34 @@ import { Button, Skeleton, Table, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { ExamListEntry, PublicExam, PublicExamList } from '@/api/actions.gen'
 import { FailureNotice } from '@/engine/error-notice'
 import { formatInstant } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { useLanguage } from '@/ui/use-language'
 import styles from './apply.module.css'
 import { bySpecialty } from './entries'
-import { type ListEntry, listEntriesQuery, type PublicExam, type PublicList } from './exams'
+import { listEntriesQuery } from './exams'
 import { PaperLinks } from './paper-links'
 import { Part } from './part'
 
 /** What an exam publishes, the last of it first. */
 const KINDS = ['final', 'waiting', 'oral', 'written', 'definitive', 'provisional'] as const
-const ORDER: readonly string[] = KINDS
 
 /** The lists of an exam, the last step first: each with its paper, its entries once somebody wants to read them. */
 export function PublishedLists({ exam }: { exam: PublicExam }) {
-  const place = (kind: string) => ORDER.indexOf(kind)
+  const place = (kind: PublicExamList['kind']) => KINDS.indexOf(kind)
   const lists = exam.lists.toSorted(
     (one, other) => place(one.kind) - place(other.kind) || (one.part ?? 1) - (other.part ?? 1),
   )
   return lists.map((list) => <PublishedList key={list.id} exam={exam} list={list} />)
 }
 
-function PublishedList({ exam, list }: { exam: PublicExam; list: PublicList }) {
+function PublishedList({ exam, list }: { exam: PublicExam; list: PublicExamList }) {
   const { t } = useTranslation('apply')
   const language = useLanguage()
   const [isOpen, open] = useDisclosure(false)
-  const kind = KINDS.find((one) => one === list.kind) ?? 'provisional'
-  const { part, parts } = list
+  const { kind, part, parts } = list
   const title = [t(`listKinds.${kind}`), (parts ?? 1) > 1 && t('listPart', { part, parts })].filter(Boolean).join(' · ')
   return (
     <Part title={title}>
@@ -102,7 +101,7 @@ function OfSpecialty({ specialty, entries }: ReturnType<typeof bySpecialty>[numb
   )
 }
 
-function Entry({ entry, isRanked }: { entry: ListEntry; isRanked: boolean }) {
+function Entry({ entry, isRanked }: { entry: ExamListEntry; isRanked: boolean }) {
   const language = useLanguage()
   return (
     <Table.Tr>

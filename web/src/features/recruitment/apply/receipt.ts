@@ -12,8 +12,11 @@ export const downloadReceipt = (who: Applicant) => download('candidates.receipt'
 /** Has the browser save the convocation, the newest that holds. */
 export const downloadConvocation = (who: Applicant) => download('convocations.read', who)
 
-async function download(action: string, { CIN, trackingNumber }: Applicant): Promise<void> {
-  const { name, pdf } = await ask<{ name: string; pdf: string }>(action, { CIN, trackingNumber })
+async function download(
+  action: 'candidates.receipt' | 'convocations.read',
+  { CIN, trackingNumber }: Applicant,
+): Promise<void> {
+  const { name, pdf } = await ask(action, { CIN, trackingNumber })
   const bytes = Uint8Array.from(atob(pdf), (sign) => sign.charCodeAt(0))
   saveAs(new Blob([bytes], { type: 'application/pdf' }), name)
 }

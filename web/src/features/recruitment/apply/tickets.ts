@@ -1,32 +1,14 @@
 import { AppwriteException } from 'appwrite'
+import type { AttachedPiece, GivenTicket, TicketFileProgress } from '@/api/actions.gen'
 import { ask, ComeAgain } from './calls'
-import { type Met, type Proof, withWork } from './proof-of-work'
-import type { SavedTicket } from './saved-application'
-
-/** A ticket as the server tells it, with the times by its clock. */
-export interface Ticket extends SavedTicket {
-  now: string
-  deadline: string
-  takenUntil: string
-  pieceBytes: number
-}
+import { type Met, withWork } from './proof-of-work'
 
 /** The refusal of a ticket that has ended. */
 export const UNKNOWN_TICKET = 'application_ticket_unknown'
 
-/** How far a file has come. */
-export interface FileProgress {
-  documentId: string
-  uploadId: string
-  done: boolean
-  pieces: number
-  received: number[]
-  findings: string[]
-}
-
 /** Begins an application; while many do, the work that the server asks for is done first. */
-export function beginTicket(recruitmentId: string, onWork: (isWorking: boolean) => void): Promise<Ticket> {
-  return withWork<Ticket>((met) => ask('candidates.begin', { recruitmentId, ...met }), onWork)
+export function beginTicket(recruitmentId: string, onWork: (isWorking: boolean) => void): Promise<GivenTicket> {
+  return withWork<GivenTicket>((met) => ask('candidates.begin', { recruitmentId, ...met }), onWork)
 }
 
 export interface FileToSend {
@@ -47,13 +29,13 @@ interface Watch {
 const PAUSES = [1000, 3000, 8000]
 
 /** Sends a file piece by piece; what has come before is not sent again. */
-export async function sendPieces(file: FileToSend, watch: Watch): Promise<FileProgress> {
-  const known = await ask<{ files: FileProgress[] }>('candidates.ticket', { ticket: file.ticket }, watch)
+export async function sendPieces(file: FileToSend, watch: Watch): Promise<TicketFileProgress> {
+  const known = await ask('candidates.ticket', { ticket: file.ticket }, watch)
   const before = known.files.find((one) => one.documentId === file.documentId && one.uploadId === file.uploadId)
   if (before?.done) return before
   const pieces = Math.max(1, Math.ceil(file.content.size / file.pieceBytes))
   const come = new Set(before?.received ?? [])
-  let last: FileProgress | undefined
+  let last: TicketFileProgress | undefined
   for (let number = 0; number < pieces; number++) {
     // The last one, sent again, completes what a crash left.
     if (come.has(number) && number < pieces - 1) continue
@@ -65,15 +47,15 @@ export async function sendPieces(file: FileToSend, watch: Watch): Promise<FilePr
 }
 
 /** Sends a piece, after the work that is asked for where its network has much on its way. */
-const sendPiece = (file: FileToSend, number: number, watch: Watch): Promise<FileProgress> =>
-  withWork<FileProgress>((met) => trySending(file, number, watch, met))
+const sendPiece = (file: FileToSend, number: number, watch: Watch): Promise<TicketFileProgress> =>
+  withWork<TicketFileProgress>((met) => trySending(file, number, watch, met))
 
 async function trySending(
   file: FileToSend,
   number: number,
   watch: Watch,
   met: Met | undefined,
-): Promise<FileProgress | Proof> {
+): Promise<AttachedPiece> {
   const start = number * file.pieceBytes
   const piece = file.content.slice(start, start + file.pieceBytes)
   const form = new FormData()
@@ -87,7 +69,7 @@ async function trySending(
   const onProgress = (sent: number) => watch.onProgress(Math.min(1, sent / Math.max(1, piece.size)))
   for (const pause of [...PAUSES, undefined]) {
     try {
-      return await ask<FileProgress | Proof>('candidates.attach', form, { signal: watch.signal, onProgress })
+      return await ask('candidates.attach', form, { signal: watch.signal, onProgress })
     } catch (error) {
       const again = pauseAfter(error, pause)
       if (again === undefined) throw error

@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CollectionId } from '@/api/schema.gen'
 import { handledHere, useAction } from '@/api/use-action'
 import { Dialog } from '@/ui/dialog'
 import { Refusal } from './refusal'
@@ -20,7 +19,6 @@ interface StepDialogProps<T> {
   loading?: boolean
   children?: ReactNode
   run: (reason: string) => Promise<T>
-  touches: readonly CollectionId[]
   onDone: (answer: T) => void
   onClose: () => void
 }
@@ -37,19 +35,13 @@ export function StepDialog<T>(props: StepDialogProps<T>) {
     loading = false,
     children,
     run,
-    touches,
     onDone,
     onClose,
   } = props
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const { mutate, isPending, error } = useAction({
-    mutationFn: run,
-    invalidates: touches,
-    onSuccess: onDone,
-    onError: handledHere,
-  })
+  const { mutate, isPending, error } = useAction({ mutationFn: run, onSuccess: onDone, onError: handledHere })
   const isMissing = needsReason && reason.trim() === ''
   const send = (event: FormEvent) => {
     event.preventDefault()

@@ -40,7 +40,7 @@ export default collection('contactChanges', {
   values: { changes: (row) => <ChangeLines row={row} /> },
   renderValue: { changes: () => null, reasons: () => null },
   acts: {
-    'contactChanges.decide': { Icon: IconChecks, isMain: () => true, RowDialog: DecideDialog, touches: ['employees'] },
+    'contactChanges.decide': { Icon: IconChecks, isMain: () => true, RowDialog: DecideDialog },
   },
   actions: (_, { acts }) => acts,
   nameOf: (row, { language }) => (row.employee ? titleOf(row.employee, language) : ''),

@@ -32,7 +32,6 @@ export default function DecideDialog({ row, onClose }: DecideDialogProps) {
       const accepted = lines.filter(({ field }) => refused[field] === undefined).map(({ field }) => field)
       return act('contactChanges.decide', { id: row.$id, accepted, reasons: refused as Record<string, string> })
     },
-    invalidates: ['contactChanges', 'employees'],
     onSuccess: () => {
       toast.done(t('contacts.decide.done'))
       onClose()

@@ -2,6 +2,8 @@ import { Card, Skeleton, Table, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readingQuery } from '@/api/actions'
+import type { DocumentDelays, DocumentTypeDelay } from '@/api/actions.gen'
 import { useMeta } from '@/api/hooks'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { EMPTY, formatMonth, formatNumber } from '@/i18n/format'
@@ -10,7 +12,7 @@ import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
 import { WideTable } from '@/ui/wide-table'
 import { typeName } from './cells'
-import { byMonth, type Delay, type Delays, delaysQuery } from './delays'
+import { byMonth } from './delays'
 import styles from './desk.module.css'
 
 const FIGURES = ['count', 'made', 'rejected', 'late'] as const
@@ -20,7 +22,7 @@ const LEAST_WIDTH = 640
 /** How long papers take: by type, and month by month. */
 export default function DelaysTab({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('requests')
-  const { data, error, isPending, refetch } = useQuery(delaysQuery)
+  const { data, error, isPending, refetch } = useQuery(readingQuery('documentRequests.delays'))
   return (
     <>
       <PageHead title={t('desk.title')} hint={t('delays.hint')} />
@@ -38,7 +40,7 @@ export default function DelaysTab({ tabs }: { tabs: ReactNode }) {
   )
 }
 
-function Types({ data }: { data: Delays }) {
+function Types({ data }: { data: DocumentDelays }) {
   const { t } = useTranslation('requests')
   const language = useLanguage()
   const meta = useMeta('documentRequests')
@@ -81,7 +83,7 @@ function Types({ data }: { data: Delays }) {
   )
 }
 
-function Months({ data }: { data: Delays }) {
+function Months({ data }: { data: DocumentDelays }) {
   const { t } = useTranslation('requests')
   const language = useLanguage()
   const meta = useMeta('documentRequests')
@@ -122,7 +124,7 @@ function Months({ data }: { data: Delays }) {
 }
 
 /** The middle delay in working days, and of how many papers. */
-function Median({ delay }: { delay?: Delay | undefined }) {
+function Median({ delay }: { delay?: DocumentTypeDelay | undefined }) {
   const { t } = useTranslation('requests')
   const language = useLanguage()
   if (!delay || delay.medianDays === null) return EMPTY

@@ -105,7 +105,6 @@ export default collection('documentRequests', {
       isMain: () => true,
       isBulk: true,
       Dialog: SignDialog,
-      touches: ['authenticDocuments'],
     },
     'documentRequests.printRefusal': { Icon: IconPrinter, RowDialog: RefusalDialog },
   },

@@ -39,7 +39,6 @@ export default function SignDialog({ ids, onDone, onClose }: SignDialogProps) {
   const rows = data?.documents.filter(({ $id }) => acts?.[$id]?.open.includes('documentRequests.sign')) ?? []
   const sign = useAction({
     mutationFn: () => withSigning(() => act('documentRequests.sign', { ids: rows.map(({ $id }) => $id) })),
-    invalidates: ['documentRequests', 'authenticDocuments'],
     onSuccess: () => {
       toast.done(t('sign.done', { count: rows.length }))
       onDone?.()

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { Issued } from '@/api/papers'
+import type { GeneratedPaper } from '@/api/actions.gen'
 import type { DocumentRequests } from '@/api/schema.gen'
 
 /** Says under which number the paper of a request was made, or given again. */
 export function useGenerated(): (answer: unknown) => string {
   const { t } = useTranslation('requests')
   return (answer) => {
-    const { refNumber, repeats } = answer as Issued & { repeats: boolean }
+    const { refNumber, repeats } = answer as GeneratedPaper
     return t(repeats ? 'generate.same' : 'generate.done', { number: refNumber })
   }
 }

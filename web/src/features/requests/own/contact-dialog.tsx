@@ -22,7 +22,6 @@ export default function ContactDialog({ own, onClose }: ContactDialogProps) {
       fields={CONTACT_FIELDS}
       initial={own}
       run={({ phone, email, address }) => act('contactChanges.request', { phone, email, address })}
-      touches={['contactChanges']}
       onDone={() => {
         toast.done(t('contacts.own.sent'))
         onClose()

@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
+import type { SubmittedDocumentRequest } from '@/api/actions.gen'
+import type { DocumentRequests } from '@/api/schema.gen'
 import { ActionDialog } from '@/engine/action-dialog/action-dialog'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
-
-/** A request as it is answered at once: its receipt, and the paper that it will be given again. */
-interface Receipt {
-  receiptNumber: string
-  repeats: string | null
-}
 
 /** What is asked for, in which language, how often and what for. */
 export default function SubmitDialog({ onClose }: { onClose: () => void }) {
@@ -23,8 +19,10 @@ export default function SubmitDialog({ onClose }: { onClose: () => void }) {
       fields={['type', 'language', 'copies', 'reason']}
       required={['type', 'language']}
       initial={{ language: language === 'ar' ? 'ar' : 'fr', copies: 1 }}
-      run={({ type, language: written, copies, reason }): Promise<Receipt> =>
-        act('documentRequests.submit', { type, language: written, copies, reason })
+      run={({ type, language: written, copies, reason }) =>
+        act('documentRequests.submit', { type, language: written, copies, reason }) as Promise<
+          DocumentRequests & SubmittedDocumentRequest
+        >
       }
       onDone={({ receiptNumber, repeats }) => {
         const done = t('submit.done', { number: receiptNumber })

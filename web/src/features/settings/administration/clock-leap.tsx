@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
+import type { ClockState } from '@/api/actions.gen'
 import { handledHere, useAction } from '@/api/use-action'
 import { Can } from '@/engine/can'
 import { ErrorDialog } from '@/engine/error-dialog'
@@ -9,15 +11,13 @@ import { formatInstant } from '@/i18n/format'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
-import { type Clock, confirmClock } from './jobs'
 
 /** The clock has leapt: what cannot be undone waits until somebody says that it is right. */
-export function ClockLeap({ clock }: { clock: Clock }) {
+export function ClockLeap({ clock }: { clock: ClockState }) {
   const { t } = useTranslation('administration')
   const language = useLanguage()
   const { mutate, isPending, error, reset } = useAction({
-    mutationFn: confirmClock,
-    invalidates: 'jobRuns',
+    mutationFn: () => act('jobRuns.confirmClock'),
     onSuccess: () => toast.done(t('jobs.clock.confirmed')),
     onError: handledHere,
   })

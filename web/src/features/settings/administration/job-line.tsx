@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { LastJobRun, ScheduledJob } from '@/api/actions.gen'
 import { Can } from '@/engine/can'
 import { ErrorDialog } from '@/engine/error-dialog'
 import { ChoiceBadge } from '@/fields/choice-badge'
@@ -8,11 +9,11 @@ import { formatInstant, formatNumber } from '@/i18n/format'
 import { Item } from '@/ui/item-list'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
-import { isRunning, type Job, type JobRun } from './jobs'
+import { isRunning } from './jobs'
 import { useRunJob } from './use-run-job'
 
 /** One piece of scheduled work. */
-export function JobLine({ job }: { job: Job }) {
+export function JobLine({ job }: { job: ScheduledJob }) {
   const { t } = useTranslation('administration')
   const language = useLanguage()
   const { run, busy, summary, forget } = useRunJob(job)
@@ -48,7 +49,7 @@ export function JobLine({ job }: { job: Job }) {
   )
 }
 
-function RunState({ job }: { job: Job }) {
+function RunState({ job }: { job: ScheduledJob }) {
   const { t } = useTranslation('administration')
   const { last } = job
   if (job.waits) return <StatusBadge tone="warn">{t('jobs.waitsForClock')}</StatusBadge>
@@ -59,7 +60,7 @@ function RunState({ job }: { job: Job }) {
   return <ChoiceBadge collection="jobRuns" field="outcome" value={last.outcome} />
 }
 
-function LastRun({ run }: { run: JobRun }) {
+function LastRun({ run }: { run: LastJobRun }) {
   const { t } = useTranslation('administration')
   const language = useLanguage()
   if (run.outcome === 'skipped') return null
@@ -79,7 +80,8 @@ function LastRun({ run }: { run: JobRun }) {
 }
 
 /** How long a run took, in seconds. */
-function seconds({ startedAt, dueAt, endedAt }: JobRun): number {
-  const from = new Date(startedAt ?? dueAt).getTime()
-  return Math.round((new Date(endedAt ?? dueAt).getTime() - from) / 100) / 10
+function seconds({ startedAt, dueAt, endedAt }: LastJobRun): number {
+  const due = dueAt ?? ''
+  const from = new Date(startedAt ?? due).getTime()
+  return Math.round((new Date(endedAt ?? due).getTime() - from) / 100) / 10
 }

@@ -3,12 +3,12 @@ import { IconMailFast } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
 import { messageOf } from '@/api/errors'
 import { sessionQuery } from '@/api/session'
 import { handledHere, useAction } from '@/api/use-action'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/toast'
-import { sendTest } from './outbox-actions'
 
 /** Sends a message to see whether sending works; the administrator's own address is offered. */
 export function TestMessage() {
@@ -30,8 +30,7 @@ function TestDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState<string>()
   const to = typed ?? own
   const { mutate, isPending, error } = useAction({
-    mutationFn: () => sendTest(to.trim()),
-    invalidates: 'outbox',
+    mutationFn: () => act('outbox.test', { to: to.trim() }),
     onSuccess: () => {
       toast.done(t('outbox.test.done'))
       onClose()

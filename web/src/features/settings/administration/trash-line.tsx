@@ -25,7 +25,6 @@ export function TrashLine({ line }: { line: Trashed }) {
   const name = title ? `${one} — ${title}` : one
   const { mutate, isPending, error, reset } = useAction({
     mutationFn: () => restore(line.collection, line.id),
-    invalidates: line.collection,
     onSuccess: () => {
       toast.done(t('trash.restored', { name }))
       return client.invalidateQueries(trashQuery)

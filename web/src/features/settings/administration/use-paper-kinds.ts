@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type PaperKind, paperKindsQuery } from '@/api/paper-templates'
-import { useLanguage } from '@/ui/use-language'
+import type { PaperKindTexts } from '@/api/actions.gen'
+import { paperKindsQuery } from '@/api/paper-templates'
 
 /** The kinds of paper, none while they are not known. */
-export function usePaperKinds(): readonly PaperKind[] {
-  return useQuery(paperKindsQuery(useLanguage())).data?.kinds ?? []
+export function usePaperKinds(): readonly PaperKindTexts[] {
+  return useQuery(paperKindsQuery()).data?.kinds ?? []
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
 import { useAction } from '@/api/use-action'
 import { type ErrorSummary, type NamedError, summarizeErrors } from '@/engine/error-summary'
 import { toast } from '@/ui/toast'
-import { retry } from './outbox-actions'
 
 /** Sends messages again, one after the other: a refusal of one leaves the others done. */
 export function useRetry(onDone?: () => void) {
@@ -12,10 +12,10 @@ export function useRetry(onDone?: () => void) {
   const { mutate, isPending } = useAction({
     mutationFn: async (ids: readonly string[]) => {
       const failures: NamedError[] = []
-      for (const id of ids) await retry(id).catch((error: unknown) => failures.push({ error }))
+      for (const outboxId of ids)
+        await act('outbox.retry', { outboxId }).catch((error: unknown) => failures.push({ error }))
       return failures
     },
-    invalidates: 'outbox',
     onSuccess: (failures, ids) => {
       const count = ids.length - failures.length
       if (count > 0) toast.done(t('outbox.retried', { count }))

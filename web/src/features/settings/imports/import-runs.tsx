@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
+import type { ImportUndoReport } from '@/api/actions.gen'
 import { useMeta } from '@/api/hooks'
 import type { CollectionId, ImportRuns } from '@/api/schema.gen'
 import { useIsOpen } from '@/engine/acts/use-open-acts'
 import { collection } from '@/engine/collection-screen/definition'
 import { StayingDocuments } from '@/engine/import/staying-documents'
-import type { UndoReport } from '@/engine/import/undo'
 import { UndoButton } from '@/engine/import/undo-button'
 
 /** Imports that were made, by their reader or, for administrators, by anybody. */
@@ -53,6 +53,6 @@ function CollectionName({ row }: { row: ImportRuns }) {
 
 /** What its undoing left. */
 function StayingOfRun({ row }: { row: ImportRuns }) {
-  const report = row.undoReport as UndoReport | null
+  const report = row.undoReport as ImportUndoReport | null
   return report && <StayingDocuments staying={report.staying} count={report.stays} />
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type ActionInput, act } from '@/api/actions'
 import { listQuery } from '@/api/documents'
 import { useMeta, useReadable } from '@/api/hooks'
 import type { Users } from '@/api/schema.gen'
@@ -17,7 +18,6 @@ import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 import { RolesField } from './roles-field'
-import { accept } from './user-actions'
 
 /** The role of every employee, where the commune kept it. */
 const PLAIN_ROLE = 'employee'
@@ -46,8 +46,7 @@ export function AcceptDialog({ row, onClose }: { row: Users; onClose: () => void
   const { namesake, plain, isLoading } = useSuggestions(row.email)
   const ask = useConfirm()
   const { mutate, isPending, error, reset } = useAction({
-    mutationFn: accept,
-    invalidates: 'users',
+    mutationFn: (acceptance: ActionInput<'users.accept'>) => act('users.accept', acceptance),
     onSuccess: () => {
       toast.done(done)
       onClose()

@@ -28,6 +28,7 @@ export function AccountButton<T>({ label, of, question, run, done, onDone, offer
   const confirm = useConfirm()
   const { mutate, isPending, error, reset } = useAction({
     mutationFn: run,
+    // Not all of it is an act, and of sessions no answer tells.
     invalidates: 'users',
     onSuccess: (answer) => {
       toast.done(done)

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
+import { MEDIUM } from '@/ui/breakpoints'
 import { Notice } from '@/ui/notice'
 import type { MatrixProps } from './matrix-props'
 import { MissionAdmin } from './mission-admin'
@@ -20,7 +21,7 @@ export function Matrix({ value, onChange, error }: WholeProps) {
   const rights = useRights()
   const props: MatrixProps = { value, onChange, may: (permission) => mayGive(rights, permission) }
   const { t } = useTranslation('users')
-  const small = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
+  const small = useMediaQuery(MEDIUM, false, { getInitialValueInEffect: false })
   const everything = isEverything(value)
   return (
     <Stack gap="md" role="group" aria-label={t('matrix.label')}>

@@ -1,13 +1,13 @@
 import { Button, CopyButton, Group, Stack, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { IssuedCredentials } from '@/api/actions.gen'
 import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
-import type { Credentials } from './user-actions'
 import styles from './users.module.css'
 
 interface OneTimePasswordProps {
-  credentials: Credentials | undefined
+  credentials: IssuedCredentials | undefined
   onClose: () => void
 }
 

@@ -1,6 +1,7 @@
 import { Button, Card, Skeleton, Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { AccountLogEntry } from '@/api/actions.gen'
 import type { Users } from '@/api/schema.gen'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { formatInstant } from '@/i18n/format'
@@ -9,7 +10,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { useDeviceName } from './device-name'
 import { eventLabel, isRefused } from './sign-in-event'
-import { type SignIn, signInLogQuery } from './user-actions'
+import { signInLogQuery } from './user-actions'
 import styles from './user-sessions.module.css'
 
 /** When and from where a user signed in, and what was refused in their name. */
@@ -42,7 +43,7 @@ export function SignInLog({ row }: { row: Users }) {
   )
 }
 
-function Entry({ entry }: { entry: SignIn }) {
+function Entry({ entry }: { entry: AccountLogEntry }) {
   const { t } = useTranslation('users')
   const language = useLanguage()
   const device = useDeviceName()

@@ -1,6 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
 import { fieldRefusals } from '@/api/errors'
 import { useMeta } from '@/api/hooks'
 import { type FieldMeta, fieldOf } from '@/api/schema-meta'
@@ -9,7 +10,6 @@ import { type ErrorSummary, summarizeErrors } from '@/engine/error-summary'
 import { useDraft } from '@/engine/record-form/use-draft'
 import { schemaOf } from '@/engine/record-form/validation'
 import { changedFields, type FormValues, pick, toValues } from '@/fields/values'
-import { invite } from './user-actions'
 
 const FIELDS = ['username', 'email', 'persoActif', 'roles', 'auth'] as const
 
@@ -59,11 +59,10 @@ export function useInvitation() {
     data: made,
   } = useAction({
     mutationFn: async (values: FormValues) => {
-      const invited = await invite(invitationOf(values, byMail))
+      const invited = await act('users.invite', invitationOf(values, byMail))
       end()
       return invited
     },
-    invalidates: 'users',
     onError: (error) => {
       const wrong = fieldRefusals(error).map((one) => ({ ...one, field: NAMES[one.field] ?? one.field }))
       const known = wrong.filter(({ field }) => fields.some((one) => one.name === field))

@@ -1,5 +1,6 @@
 import { IconShieldOff } from '@tabler/icons-react'
 import { beforeEach, expect, it } from 'vitest'
+import { act } from '@/api/actions'
 import type { ActionId } from '@/api/actions.gen'
 import { metaQuery } from '@/api/hooks'
 import { loadMeta } from '@/api/load-meta'
@@ -9,7 +10,6 @@ import { onTheWire } from '@/testing/wire'
 import { ConfirmProvider } from '@/ui/confirm'
 import { usePageActs } from '@/ui/page-acts'
 import { UserAct } from './user-act'
-import { resetSecondFactor } from './user-actions'
 
 const ROW = { $id: 'amal', username: 'amal' } as unknown as Users
 const ACT = 'users.resetSecondFactor'
@@ -31,11 +31,11 @@ async function draw(open: readonly ActionId[]) {
   )
   // What is loaded with the first press is there.
   await import('@/ui/question-dialog')
-  const act = <UserAct row={ROW} act={ACT} Icon={IconShieldOff} run={() => resetSecondFactor(ROW.$id)} />
+  const button = <UserAct row={ROW} act={ACT} Icon={IconShieldOff} run={() => act(ACT, { userId: ROW.$id })} />
   const { host } = await renderAt(
     '/users',
     <ConfirmProvider>
-      {act}
+      {button}
       <Palette />
     </ConfirmProvider>,
     client,

@@ -2,6 +2,8 @@ import { Card, Title } from '@mantine/core'
 import { IconKey, IconLogout, IconShieldOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
+import type { IssuedCredentials } from '@/api/actions.gen'
 import { update } from '@/api/documents'
 import { useRights, useWritable } from '@/api/hooks'
 import type { Users } from '@/api/schema.gen'
@@ -10,18 +12,18 @@ import { AccountAction } from './account-action'
 import { OneTimePassword } from './one-time-password'
 import { withinReach } from './reach'
 import { UserAct } from './user-act'
-import { type Credentials, endSessions, invite, resetPassword, resetSecondFactor } from './user-actions'
+import { endSessions } from './user-actions'
 
 interface UserActionsProps {
   row: Users
-  onPassword: (credentials: Credentials) => void
+  onPassword: (credentials: IssuedCredentials) => void
 }
 
 /** What an administrator does with an account: let in, shut out, a new password, the end of its sessions. */
 export function UserActionList({ row }: { row: Users }) {
   const { t } = useTranslation('users')
   const isMine = withinReach(useRights(), row)
-  const [credentials, setCredentials] = useState<Credentials>()
+  const [credentials, setCredentials] = useState<IssuedCredentials>()
   return (
     <Card withBorder padding="md" component="section">
       <Title order={2} size="h4" mb="xs">
@@ -53,7 +55,7 @@ function CreateAccountAction({ row, onPassword }: UserActionsProps) {
           text: t('acts.accountText', { email }),
           action: t('acts.account'),
         }}
-        run={() => invite({ email: row.email, username: name })}
+        run={() => act('users.invite', { email: row.email, username: name })}
         done={t('acts.accountDone', { name })}
         onDone={onPassword}
       />
@@ -70,7 +72,7 @@ function AccountActions({ row, onPassword }: UserActionsProps) {
         act="users.resetPassword"
         Icon={IconKey}
         hint={t('acts.resetHint')}
-        run={() => resetPassword(row.$id)}
+        run={() => act('users.resetPassword', { userId: row.$id })}
         onDone={onPassword}
       />
       <UserAct
@@ -85,7 +87,7 @@ function AccountActions({ row, onPassword }: UserActionsProps) {
         act="users.resetSecondFactor"
         Icon={IconShieldOff}
         hint={t('acts.factorHint')}
-        run={() => resetSecondFactor(row.$id)}
+        run={() => act('users.resetSecondFactor', { userId: row.$id })}
       />
     </>
   )

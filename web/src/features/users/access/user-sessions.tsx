@@ -1,8 +1,9 @@
 import { Card, Group, Skeleton, Text, Title } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconLogout } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { Models } from 'appwrite'
 import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
+import type { AccountSession } from '@/api/actions.gen'
 import type { Users } from '@/api/schema.gen'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { formatInstant } from '@/i18n/format'
@@ -10,7 +11,7 @@ import { IconItem, IconList } from '@/ui/icon-list'
 import { useLanguage } from '@/ui/use-language'
 import { useDeviceName } from './device-name'
 import { UserAct } from './user-act'
-import { endSession, endSessions, sessionsQuery } from './user-actions'
+import { endSessions, sessionsQuery } from './user-actions'
 import styles from './user-sessions.module.css'
 
 /** Where a user is signed in; one session or all of them can be ended. */
@@ -39,7 +40,7 @@ export function UserSessions({ row }: { row: Users }) {
   )
 }
 
-function Session({ row, session }: { row: Users; session: Models.Session }) {
+function Session({ row, session }: { row: Users; session: AccountSession }) {
   const { t } = useTranslation('users')
   const language = useLanguage()
   const device = useDeviceName()(session)
@@ -55,7 +56,7 @@ function Session({ row, session }: { row: Users; session: Models.Session }) {
           Icon={IconLogout}
           of={device}
           text={t('sessions.endText', { device, at: opened })}
-          run={() => endSession(row.$id, session.$id)}
+          run={() => act('users.endSession', { userId: row.$id, sessionId: session.$id })}
         />
       }
     >

@@ -1,11 +1,11 @@
 //! The statement on paper, for whoever orders the deduction to sign.
 
-use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject};
+use engine::{Act, Allowed, BoxFuture, Check, Cx, Guard, Subject, Turn};
 use platform::decision::is_open_step;
-use platform::papers::authentic_document::act::PaperOf;
+use platform::papers::authentic_document as paper;
+use platform::papers::authentic_document::act::{DraftPaper, IssuedPaper, PaperOf, draft_pdf, issue_or_existing};
 use platform::papers::authentic_document::follow::withdraw;
 use platform::papers::authentic_document::signed_copy::{Signer, add_signatures};
-use platform::papers::authentic_document::{self as paper, act};
 use platform::papers::{Follows, PaperKind};
 use schema::{Change, Document, Id, Label, Result, Who, error_codes};
 
@@ -36,29 +36,32 @@ error_codes! {
     NOT_SIGNED = "statement_not_signed", conflict => "لا يطبع إلا جدول موقع", "Seul un état signé s’imprime", "Only a signed statement is printed";
 }
 
-/// Prints the statement: `deductionStatements.print {id, language}` → what issuing a paper answers.
-pub(super) const PRINT: Action<PaperOf> = Action::long("deductionStatements.print", Allowed::Holders(&[HR]), print)
-    .on(TO_PRINT)
-    .with_wording(wording::PRINT);
+/// Prints the statement.
+pub(super) const PRINT: Act<PaperOf, IssuedPaper> = Act::long_on(
+    "deductionStatements.print",
+    wording::PRINT,
+    TO_PRINT,
+    Allowed::Holders(&[HR]),
+    print,
+);
 
 const TO_PRINT: Subject = Subject::new(
     || &DEDUCTION_STATEMENTS,
     &[Guard::While(STATE.is(State::Signed.wire()), NOT_SIGNED)],
 );
 
-fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
-    Box::pin(async move {
-        let (mode, Id(id)) = (order.language.0, order.id);
-        let subject = move |cx: &Cx<'_>| TO_PRINT.admit(cx, &id);
-        act::issue_or_existing(&engine, &ctx, &STATEMENT, mode, subject).await
-    })
+fn print(turn: Turn, order: PaperOf) -> BoxFuture<IssuedPaper> {
+    Box::pin(async move { issue_or_existing(&turn, &STATEMENT, order.language.0, &order.id).await })
 }
 
-/// A draft as it would be printed, without a number, for who signs by hand: `deductionStatements.draft {id, language}` → `{pdf}` in
-/// base64.
-pub(super) const DRAFT: Action<PaperOf> = Action::long("deductionStatements.draft", Allowed::Holders(&[HR]), draft)
-    .on(TO_DRAFT)
-    .with_wording(wording::DRAFT);
+/// A draft as it would be printed, without a number, for who signs by hand.
+pub(super) const DRAFT: Act<PaperOf, DraftPaper> = Act::long_on(
+    "deductionStatements.draft",
+    wording::DRAFT,
+    TO_DRAFT,
+    Allowed::Holders(&[HR]),
+    draft,
+);
 
 /// What was signed is printed under its number.
 const TO_DRAFT: Subject = Subject::new(
@@ -72,14 +75,14 @@ const TO_DRAFT: Subject = Subject::new(
     })],
 );
 
-fn draft(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
+fn draft(turn: Turn, order: PaperOf) -> BoxFuture<DraftPaper> {
     Box::pin(async move {
         let (mode, Id(id)) = (order.language.0, order.id);
         let facts = move |cx: &Cx<'_>| {
             let row = TO_DRAFT.admit(cx, &id)?;
             fact::of_any_state(cx, &row)
         };
-        act::draft_pdf(&engine, &ctx, &STATEMENT, mode, facts).await
+        draft_pdf(&turn.engine, &turn.ctx, &STATEMENT, mode, facts).await
     })
 }
 

@@ -1,7 +1,8 @@
 //! A day as one letter, and what letters come to.
 
 use schema::Document;
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use crate::pointage::{DAY_KIND, DayKind, LATE, MISSING, OVERTIME, STATUS, Status, WORKED};
 
@@ -30,11 +31,17 @@ pub(super) fn mark(day: &Document) -> char {
 }
 
 /// What the days of somebody come to.
-#[derive(Default)]
+#[derive(Clone, Copy, Default, Serialize, JsonSchema)]
+#[schemars(rename = "AttendanceTotals")]
 pub(super) struct Totals {
+    #[serde(rename = "workedMinutes")]
     worked: i64,
+    #[serde(rename = "lateMinutes")]
     late: i64,
+    /// What was not worked without anything that covers it.
+    #[serde(rename = "missingMinutes")]
     missing: i64,
+    #[serde(rename = "overtimeMinutes")]
     overtime: i64,
 }
 
@@ -47,10 +54,5 @@ impl Totals {
         self.late += day.get(LATE).unwrap_or(0);
         self.missing += day.get(MISSING).unwrap_or(0);
         self.overtime += day.get(OVERTIME).unwrap_or(0);
-    }
-
-    pub fn to_json(&self) -> Json {
-        json!({ "workedMinutes": self.worked, "lateMinutes": self.late, "missingMinutes": self.missing,
-            "overtimeMinutes": self.overtime })
     }
 }

@@ -9,22 +9,25 @@ mod tests;
 mod week;
 mod year;
 
-use engine::{Action, Allowed, Cx};
+use engine::{Act, Allowed, Cx};
 use schema::{Document, FieldDef, Filter, Id, Label, Rejection, Result, attribute, error_codes};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use self::mark::Totals;
 use super::{ANNEXE, BUREAU, SERVICE};
 use platform::people::employee::{self, EMPLOYEES};
 
-/// `pointages.month` → the days of everybody of a unit, as marks.
-pub(super) static MONTH: Action<month::MonthBoard> = Action::read("pointages.month", Allowed::Users, month::month);
-/// `pointages.week` → seven days of everybody of a unit, with the hours at which they came and went.
-pub(super) static WEEK: Action<week::WeekBoard> = Action::read("pointages.week", Allowed::Users, week::week);
-/// `pointages.year` → the days of one person, as marks, with what they came to.
-pub(super) static YEAR: Action<year::Year> = Action::read("pointages.year", Allowed::Users, year::year);
-/// `pointages.now` → today's days, with who is elsewhere.
-pub(super) static NOW: Action<now::Now> = Action::read("pointages.now", Allowed::Users, now::now);
+/// The days of everybody of a unit, as marks.
+pub(super) const MONTH: Act<month::MonthBoard, month::AttendanceMonth> =
+    Act::read("pointages.month", Allowed::Users, month::month);
+/// Seven days of everybody of a unit, with the hours at which they came and went.
+pub(super) const WEEK: Act<week::WeekBoard, week::AttendanceWeek> =
+    Act::read("pointages.week", Allowed::Users, week::week);
+/// The days of one person, as marks, with what they came to.
+pub(super) const YEAR: Act<year::Year, year::AttendanceYear> = Act::read("pointages.year", Allowed::Users, year::year);
+/// Today's days, with who is elsewhere.
+pub(super) const NOW: Act<now::Now, now::AttendanceNow> = Act::read("pointages.now", Allowed::Users, now::now);
 
 /// What of an employee a board names.
 const NAMES: &[FieldDef] = &[employee::NAME_FR.def, employee::NAME_AR.def];
@@ -52,14 +55,29 @@ fn people<'i>(cx: &Cx<'_>, ids: impl Iterator<Item = &'i str>) -> Result<Vec<Doc
     Ok(people)
 }
 
-/// The line of somebody: who, a letter a day, what the days come to.
-fn line(one: &Document, marks: &[char], totals: &Totals) -> Json {
-    let mut said = totals.to_json();
-    said["employeeId"] = json!(one.id);
-    said["nameFr"] = json!(one.get(employee::NAME_FR));
-    said["nameAr"] = json!(one.get(employee::NAME_AR));
-    said["marks"] = json!(marks.iter().collect::<String>());
-    said
+/// The line of somebody: what the days come to, who, a letter a day.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct AttendanceLine {
+    #[serde(flatten)]
+    totals: Totals,
+    employee_id: String,
+    name_fr: Option<String>,
+    name_ar: Option<String>,
+    /// A letter a day.
+    marks: String,
+}
+
+impl AttendanceLine {
+    fn new(one: &Document, marks: &[char], totals: Totals) -> Self {
+        AttendanceLine {
+            totals,
+            employee_id: one.id.clone(),
+            name_fr: one.get(employee::NAME_FR),
+            name_ar: one.get(employee::NAME_AR),
+            marks: marks.iter().collect(),
+        }
+    }
 }
 
 /// A value that has not the form of what it is to be.

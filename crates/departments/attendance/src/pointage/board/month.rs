@@ -5,10 +5,11 @@ use std::collections::HashMap;
 use engine::{Cx, inputs};
 use jiff::civil::Date as Day;
 use schema::{Date, Document, Id, Label, Result};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::mark::{self, Totals};
-use super::{Scope, line, malformed, people};
+use super::{AttendanceLine, Scope, malformed, people};
 use crate::pointage::{DATE, DAY_KIND, EMPLOYEE, POINTAGES, STATUS};
 
 const MONTH_FORM: Label = Label::new(
@@ -31,6 +32,15 @@ inputs! {
     }
 }
 
+/// A month of a unit.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::pointage) struct AttendanceMonth {
+    month: String,
+    /// So many it has.
+    days: u64,
+    people: Vec<AttendanceLine>,
+}
+
 /// What stands in the line of somebody.
 struct MonthLine {
     marks: Vec<char>,
@@ -46,7 +56,7 @@ impl MonthLine {
     }
 }
 
-pub(super) fn month(cx: &Cx<'_>, asked: &MonthBoard) -> Result<Json> {
+pub(super) fn month(cx: &Cx<'_>, asked: &MonthBoard) -> Result<AttendanceMonth> {
     let Ok(first) = format!("{}-01", asked.month).parse::<Day>() else {
         return malformed("month", MONTH_FORM);
     };
@@ -76,8 +86,11 @@ pub(super) fn month(cx: &Cx<'_>, asked: &MonthBoard) -> Result<Json> {
     let known = people(cx, lines.keys().map(String::as_str))?;
     let of = |one: &Document| {
         let month = lines.get(&one.id)?;
-        Some(line(one, &month.marks, &month.totals))
+        Some(AttendanceLine::new(one, &month.marks, month.totals))
     };
-    let people: Vec<Json> = known.iter().filter_map(of).collect();
-    Ok(json!({ "month": asked.month, "days": days, "people": people }))
+    Ok(AttendanceMonth {
+        month: asked.month.clone(),
+        days: days as u64,
+        people: known.iter().filter_map(of).collect(),
+    })
 }

@@ -4,10 +4,12 @@ use std::collections::HashMap;
 
 use engine::{Cx, inputs};
 use schema::{Date, Document, Id, Result, attribute, wire_instant};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::{NAMES, Scope, mark};
 use crate::pointage::{ANNEXE, DATE, DAY_KIND, EMPLOYEE, FIRST_IN, LAST_OUT, LATE, POINTAGES, STATUS};
+use platform::home::content::Badge;
 use platform::home::presence::{Whereabout, elsewhere};
 use platform::people::employee::{self, EMPLOYEES};
 
@@ -23,7 +25,33 @@ inputs! {
     }
 }
 
-pub(super) fn now(cx: &Cx<'_>, asked: &Now) -> Result<Json> {
+/// Who came today, who has not yet, who is elsewhere.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::pointage) struct AttendanceNow {
+    /// The moment of which this is so.
+    at: String,
+    people: Vec<AttendanceToday>,
+}
+
+/// Today of somebody.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct AttendanceToday {
+    employee_id: String,
+    name_fr: Option<String>,
+    name_ar: Option<String>,
+    /// The letter of the day.
+    mark: String,
+    /// The clock of Morocco, `HH:MM`.
+    first_in: Option<String>,
+    last_out: Option<String>,
+    late_minutes: Option<i64>,
+    annexe: Option<String>,
+    /// Where somebody is who is not at their desk.
+    elsewhere: Option<Badge>,
+}
+
+pub(super) fn now(cx: &Cx<'_>, asked: &Now) -> Result<AttendanceNow> {
     let mut filters = vec![DATE.eq(Date(cx.today()))];
     let scope = Scope {
         annexe: &asked.annexe,
@@ -49,19 +77,28 @@ pub(super) fn now(cx: &Cx<'_>, asked: &Now) -> Result<Json> {
         .collect();
     let mut people = cx.fields_readable(&EMPLOYEES, [attribute::ID.any_of(ids)], NAMES)?;
     people.sort_by_cached_key(|one| one.get(employee::NAME_FR));
-    let away = elsewhere(cx, &people)?;
+    let mut away = elsewhere(cx, &people)?;
     let by_employee: HashMap<String, Document> = days
         .into_iter()
         .filter_map(|day| Some((day.get(EMPLOYEE)?.0, day)))
         .collect();
-    let line = |one: &Document| Some(line(one, by_employee.get(&one.id)?, away.get(&one.id)));
-    let lines: Vec<Json> = people.iter().filter_map(line).collect();
-    Ok(json!({ "at": wire_instant(cx.now()), "people": lines }))
+    let line = |one: &Document| Some(line(one, by_employee.get(&one.id)?, away.remove(&one.id)));
+    Ok(AttendanceNow {
+        at: wire_instant(cx.now()),
+        people: people.iter().filter_map(line).collect(),
+    })
 }
 
-fn line(one: &Document, day: &Document, place: Option<&Whereabout>) -> Json {
-    json!({ "employeeId": one.id, "nameFr": one.get(employee::NAME_FR), "nameAr": one.get(employee::NAME_AR),
-        "mark": mark::mark(day).to_string(), "firstIn": day.get(FIRST_IN), "lastOut": day.get(LAST_OUT),
-        "lateMinutes": day.get(LATE), "annexe": day.get(ANNEXE).map(|Id(id)| id),
-        "elsewhere": place.map(|place| &place.badge) })
+fn line(one: &Document, day: &Document, place: Option<Whereabout>) -> AttendanceToday {
+    AttendanceToday {
+        employee_id: one.id.clone(),
+        name_fr: one.get(employee::NAME_FR),
+        name_ar: one.get(employee::NAME_AR),
+        mark: mark::mark(day).to_string(),
+        first_in: day.get(FIRST_IN),
+        last_out: day.get(LAST_OUT),
+        late_minutes: day.get(LATE),
+        annexe: day.get(ANNEXE).map(|Id(id)| id),
+        elsewhere: place.map(|place| place.badge),
+    }
 }

@@ -6,10 +6,11 @@ use engine::{Cx, inputs};
 use jiff::ToSpan;
 use jiff::civil::Date as Day;
 use schema::{Date, Document, FieldDef, Id, Result};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::mark::{self, Totals};
-use super::{Scope, line, people};
+use super::{AttendanceLine, Scope, people};
 use crate::pointage::{DATE, DAY_KIND, EMPLOYEE, FIRST_IN, LAST_OUT, POINTAGES, STATUS};
 
 /// Days of a week.
@@ -39,6 +40,23 @@ const SHOWN: &[FieldDef] = &[
     LAST_OUT.def,
 ];
 
+/// A week of a unit.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::pointage) struct AttendanceWeek {
+    monday: String,
+    people: Vec<AttendanceWeekLine>,
+}
+
+/// The line of somebody, with the hours of each day, `HH:MM`.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct AttendanceWeekLine {
+    #[serde(flatten)]
+    line: AttendanceLine,
+    first_in: [Option<String>; DAYS],
+    last_out: [Option<String>; DAYS],
+}
+
 /// What stands in the line of somebody.
 struct WeekLine {
     marks: [char; DAYS],
@@ -58,7 +76,7 @@ impl WeekLine {
     }
 }
 
-pub(super) fn week(cx: &Cx<'_>, asked: &WeekBoard) -> Result<Json> {
+pub(super) fn week(cx: &Cx<'_>, asked: &WeekBoard) -> Result<AttendanceWeek> {
     let monday = asked
         .date
         .saturating_sub(i64::from(asked.date.weekday().to_monday_zero_offset()).days());
@@ -85,12 +103,15 @@ pub(super) fn week(cx: &Cx<'_>, asked: &WeekBoard) -> Result<Json> {
     })?;
     let known = people(cx, lines.keys().map(String::as_str))?;
     let of = |one: &Document| {
-        let week = lines.get(&one.id)?;
-        let mut said = line(one, &week.marks, &week.totals);
-        said["firstIn"] = json!(week.first);
-        said["lastOut"] = json!(week.last);
-        Some(said)
+        let week = lines.remove(&one.id)?;
+        Some(AttendanceWeekLine {
+            line: AttendanceLine::new(one, &week.marks, week.totals),
+            first_in: week.first,
+            last_out: week.last,
+        })
     };
-    let people: Vec<Json> = known.iter().filter_map(of).collect();
-    Ok(json!({ "monday": monday.to_string(), "people": people }))
+    Ok(AttendanceWeek {
+        monday: monday.to_string(),
+        people: known.iter().filter_map(of).collect(),
+    })
 }

@@ -3,7 +3,8 @@
 use engine::{Cx, inputs};
 use jiff::civil::Date as Day;
 use schema::{Date, Id, Label, Result};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::malformed;
 use super::mark::{self, Totals};
@@ -24,7 +25,17 @@ inputs! {
     }
 }
 
-pub(super) fn year(cx: &Cx<'_>, asked: &Year) -> Result<Json> {
+/// A year of somebody, and what its days come to.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::pointage) struct AttendanceYear {
+    #[serde(flatten)]
+    totals: Totals,
+    year: u64,
+    /// A letter a day from the first of January.
+    marks: String,
+}
+
+pub(super) fn year(cx: &Cx<'_>, asked: &Year) -> Result<AttendanceYear> {
     let Some(first) = first_of(asked.year) else {
         return malformed("year", YEAR_FORM);
     };
@@ -40,10 +51,11 @@ pub(super) fn year(cx: &Cx<'_>, asked: &Year) -> Result<Json> {
             totals.add(&row);
         }
     }
-    let mut said = totals.to_json();
-    said["year"] = json!(asked.year);
-    said["marks"] = json!(marks.into_iter().collect::<String>());
-    Ok(said)
+    Ok(AttendanceYear {
+        totals,
+        year: asked.year,
+        marks: marks.into_iter().collect(),
+    })
 }
 
 fn first_of(year: u64) -> Option<Day> {

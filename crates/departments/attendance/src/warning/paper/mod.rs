@@ -2,16 +2,17 @@
 
 use engine::doc::Mode;
 use engine::input::wrong_argument;
-use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Rights, Subject, inputs};
+use engine::{Act, Allowed, BoxFuture, Check, Cx, Guard, Rights, Subject, Turn, inputs};
 use platform::decision::is_own;
-use platform::papers::authentic_document::act::PaperOf;
+use platform::papers::authentic_document as paper;
+use platform::papers::authentic_document::act::{DraftPaper, IssuedPaper, PaperOf, draft_pdf, issue_or_existing};
 use platform::papers::authentic_document::follow::{compare, withdraw};
 use platform::papers::authentic_document::signed_copy::{Signer, add_signatures};
-use platform::papers::authentic_document::{self as paper, act};
 use platform::papers::template::PaperLanguage;
 use platform::papers::{Follows, PaperKind};
 use schema::{Change, Document, Id, Label, Lang, Result, Who, error_codes, expected};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::guard::IS_SANCTION;
 use super::{
@@ -82,11 +83,9 @@ fn kind_of(warning: &Document) -> &'static PaperKind {
     }
 }
 
-/// Prints the letter: `warnings.print {id, language}` → what issuing a paper answers. Its addressee may open it before anybody else
-/// had it printed.
-pub(super) const PRINT: Action<PaperOf> = Action::long("warnings.print", Allowed::Users, print)
-    .on(TO_PRINT)
-    .with_wording(wording::PRINT);
+/// Prints the letter. Its addressee may open it before anybody else had it printed.
+pub(super) const PRINT: Act<PaperOf, IssuedPaper> =
+    Act::long_on("warnings.print", wording::PRINT, TO_PRINT, Allowed::Users, print);
 
 const TO_PRINT: Subject = Subject::new(
     || &WARNINGS,
@@ -110,11 +109,8 @@ fn is_addressed_or_read(cx: &Cx<'_>, letter: &Document) -> Result<()> {
     Err(error_codes::UNAUTHORIZED.into())
 }
 
-fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
-    Box::pin(async move {
-        let (mode, Id(id)) = (order.language.0, order.id);
-        print_letter(&engine, &ctx, id, mode).await
-    })
+fn print(turn: Turn, order: PaperOf) -> BoxFuture<IssuedPaper> {
+    Box::pin(async move { print_letter(&turn, &order.id, order.language.0).await })
 }
 
 inputs! {
@@ -130,63 +126,62 @@ inputs! {
 /// So many are printed in one act: each is a paper of its own.
 const AT_ONCE: usize = 20;
 
-/// Prints letters that were issued together: `warnings.printAll {ids, language}` → `{papers}`, each as [`PRINT`] answers it, in the
-/// order of the ids.
-pub(super) const PRINT_ALL: Action<LettersOrder> = Action::long("warnings.printAll", Allowed::Users, print_all)
-    .on(TO_PRINT)
-    .with_wording(wording::PRINT);
+/// Letters that were printed together.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct PrintedLetters {
+    /// In the order of the ids.
+    papers: Vec<IssuedPaper>,
+}
 
-fn print_all(engine: Engine, ctx: RequestContext, order: LettersOrder) -> ActionFuture {
+/// Prints letters that were issued together, each as [`PRINT`] does.
+pub(super) const PRINT_ALL: Act<LettersOrder, PrintedLetters> =
+    Act::long_on("warnings.printAll", wording::PRINT, TO_PRINT, Allowed::Users, print_all);
+
+fn print_all(turn: Turn, order: LettersOrder) -> BoxFuture<PrintedLetters> {
     Box::pin(async move {
         if order.ids.is_empty() || order.ids.len() > AT_ONCE {
             return Err(wrong_argument("ids", expected::documents(1, AT_ONCE)));
         }
         let mut papers = Vec::with_capacity(order.ids.len());
         for id in order.ids {
-            papers.push(print_letter(&engine, &ctx, id, order.language.0).await?);
+            papers.push(print_letter(&turn, &Id(id), order.language.0).await?);
         }
-        Ok(json!({ "papers": papers }))
+        Ok(PrintedLetters { papers })
     })
 }
 
-async fn print_letter(engine: &Engine, ctx: &RequestContext, id: String, mode: Mode) -> Result<Json> {
-    let wanted = id.clone();
-    let look = move |cx: &Cx<'_>| {
-        let letter = TO_PRINT.admit(cx, &wanted)?;
-        Ok((is_own(cx, &letter.need(EMPLOYEE)?), kind_of(&letter)))
-    };
-    let (is_own, kind) = engine.read_as(ctx, look).await?;
-    // Whoever opens their own letter issues nothing: the house does, once, and the same paper ever after.
-    let ctx = if is_own {
-        RequestContext {
-            rights: Rights::whole("warnings.print").into(),
-            ..ctx.clone()
-        }
-    } else {
-        ctx.clone()
-    };
-    let subject = move |cx: &Cx<'_>| TO_PRINT.admit(cx, &id);
+async fn print_letter(turn: &Turn, id: &Id, mode: Mode) -> Result<IssuedPaper> {
+    let look = |cx: &Cx<'_>, letter: Document| Ok((is_own(cx, &letter.need(EMPLOYEE)?), kind_of(&letter)));
+    let (is_own, kind) = turn.read(id, look).await?;
+    let mut turn = turn.clone();
+    if is_own {
+        // Whoever opens their own letter issues nothing: the house does, once, and the same paper ever after.
+        turn.ctx.rights = Rights::whole("warnings.print").into();
+    }
     // What a letter is never changes.
-    act::issue_or_existing(engine, &ctx, kind, mode, subject).await
+    issue_or_existing(&turn, kind, mode, id).await
 }
 
-/// A draft as it would be printed, without a number, for who signs by hand: `warnings.draft {id, language}` → `{pdf}` in base64.
-pub(super) const DRAFT: Action<PaperOf> =
-    Action::long("warnings.draft", Allowed::Holders(&[crate::permission::ISSUES]), draft)
-        .on(TO_DRAFT)
-        .with_wording(wording::DRAFT);
+/// A draft as it would be printed, without a number, for who signs by hand.
+pub(super) const DRAFT: Act<PaperOf, DraftPaper> = Act::long_on(
+    "warnings.draft",
+    wording::DRAFT,
+    TO_DRAFT,
+    Allowed::Holders(&[crate::permission::ISSUES]),
+    draft,
+);
 
 /// What was signed is printed under its number.
 const TO_DRAFT: Subject = Subject::new(|| &WARNINGS, &[IS_SANCTION, Guard::Step(Status::Issued.wire())]);
 
-fn draft(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
+fn draft(turn: Turn, order: PaperOf) -> BoxFuture<DraftPaper> {
     Box::pin(async move {
         let (mode, Id(id)) = (order.language.0, order.id);
         let facts = move |cx: &Cx<'_>| {
             let row = TO_DRAFT.admit(cx, &id)?;
             fact::of_any_state(cx, &row)
         };
-        act::draft_pdf(&engine, &ctx, &WARNING, mode, facts).await
+        draft_pdf(&turn.engine, &turn.ctx, &WARNING, mode, facts).await
     })
 }
 

@@ -1,11 +1,11 @@
 //! The declaration of an accident: what the commune tells the insurer of it.
 
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, Subject};
+use engine::{Act, Allowed, BoxFuture, Subject, Turn};
 use schema::{Label, Who};
 
 use super::{ACCIDENTS, wording};
 use crate::{KEEPS, READS};
-use platform::papers::authentic_document::act::{self, PaperOf};
+use platform::papers::authentic_document::act::{IssuedPaper, PaperOf, issue_or_existing};
 use platform::papers::{Follows, PaperKind};
 
 mod fact;
@@ -28,21 +28,17 @@ pub static STATEMENT: PaperKind = PaperKind {
     }),
 };
 
-/// Prints the declaration: `accidents.statement {id, language}` → what issuing a paper answers.
-pub(super) const PRINT: Action<PaperOf> = Action::long(
+/// Prints the declaration.
+pub(super) const PRINT: Act<PaperOf, IssuedPaper> = Act::long_on(
     "accidents.statement",
+    wording::STATEMENT,
+    ON,
     Allowed::Holders(&["cars-management:print"]),
     print,
-)
-.on(ON)
-.with_wording(wording::STATEMENT);
+);
 
 const ON: Subject = Subject::new(|| &ACCIDENTS, &[]);
 
-fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
-    Box::pin(async move {
-        let mode = order.language.0;
-        let subject = move |cx: &Cx<'_>| ON.admit(cx, order.id.as_str());
-        act::issue_or_existing(&engine, &ctx, &STATEMENT, mode, subject).await
-    })
+fn print(turn: Turn, order: PaperOf) -> BoxFuture<IssuedPaper> {
+    Box::pin(async move { issue_or_existing(&turn, &STATEMENT, order.language.0, &order.id).await })
 }

@@ -6,22 +6,22 @@
 
 use std::cmp::Reverse;
 
-use engine::{Action, Allowed, Cx, inputs};
-use schema::{Document, Id, Result, Value};
-use serde_json::{Map, Value as Json, json};
+use engine::{Act, Allowed, Cx, inputs};
+use schema::{Document, Id, Result};
 
 use super::{CARS, PLATE_TEXT, brief};
-use crate::fuel;
 use crate::period::Period;
 
+mod answer;
 mod ledger;
 #[cfg(test)]
 mod tests;
 
+use answer::{CarCostReport, CarCosts};
 use ledger::Ledger;
 
-/// `cars.costs`: carId?, from?, to? → `{rows, total}`, the dearest car first.
-pub(super) const ACTION: Action<Asked> = Action::read("cars.costs", Allowed::Holders(&[crate::READS]), costs);
+/// What cars cost in a period, the dearest first.
+pub(super) const COSTS: Act<Asked, CarCostReport> = Act::read("cars.costs", Allowed::Holders(&[crate::READS]), costs);
 
 inputs! {
     /// Which costs are asked about.
@@ -32,7 +32,7 @@ inputs! {
     }
 }
 
-fn costs(cx: &Cx<'_>, asked: &Asked) -> Result<Json> {
+fn costs(cx: &Cx<'_>, asked: &Asked) -> Result<CarCostReport> {
     let cars = match &asked.car {
         Some(id) => vec![cx.need_readable(&CARS, id.as_str())?],
         None => brief(cx)?,
@@ -50,15 +50,10 @@ fn costs(cx: &Cx<'_>, asked: &Asked) -> Result<Json> {
     let metered = rows.iter().filter(|(_, costs)| costs.distance.is_some());
     let metered = metered.fold(Costs::default(), sum);
     let all = rows.iter().fold(Costs::default(), sum);
-    let lines: Vec<Json> = rows.iter().map(|(car, costs)| car_line(car, costs)).collect();
-    Ok(json!({ "rows": lines, "total": all.json(&metered) }))
-}
-
-fn car_line(car: &Document, costs: &Costs) -> Json {
-    let mut line = costs.json(costs);
-    line.insert("carId".to_owned(), car.id.as_str().into());
-    line.insert("plate".to_owned(), car.get(PLATE_TEXT).into());
-    line.into()
+    Ok(CarCostReport {
+        rows: rows.iter().map(|(car, costs)| CarCosts::of(car, costs)).collect(),
+        total: all.answer(&metered),
+    })
 }
 
 /// What one car, or several, cost: hundredths, and kilometres where they are known.
@@ -94,34 +89,4 @@ impl Costs {
             papers: self.papers + other.papers,
         }
     }
-
-    /// As it travels; by the kilometre as those cost whose distance is known.
-    fn json(&self, metered: &Costs) -> Map<String, Json> {
-        let far = metered.distance.filter(|far| *far > 0);
-        let by_kilometre = |what: i64| far.map(|far| rounded(what, far));
-        let is_measured = self.burnt > 0 && self.between > 0;
-        let litres = is_measured.then(|| rounded(self.burnt * 100, self.between));
-        // Litres and money are written alike.
-        let decimal = |hundredths: i64| schema::to_json(&fuel::COST.def, &Value::Int(hundredths));
-        let told = json!({
-            "distance": self.distance,
-            "litres": decimal(self.litres),
-            "fuelCost": decimal(self.fuel),
-            "maintenanceCost": decimal(self.maintenance),
-            "accidentCost": decimal(self.accidents),
-            "paperCost": decimal(self.papers),
-            "total": decimal(self.total()),
-            "costPerKm": by_kilometre(metered.total()).map(decimal),
-            "fuelPer100Km": litres.map(decimal),
-        });
-        match told {
-            Json::Object(told) => told,
-            _ => Map::new(),
-        }
-    }
-}
-
-/// The quotient to the nearest whole, a half upwards.
-fn rounded(what: i64, by: i64) -> i64 {
-    (what * 2 + by).div_euclid(by * 2)
 }

@@ -6,14 +6,16 @@
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
-use engine::{Action, Allowed, Cx, Deadline, Extension};
+use engine::{Act, Allowed, Cx, Deadline, Extension};
 use schema::{Change, Choice, Date, Document, Filter, Label, Query, Result, Select};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::{CAR, DATE, KIND, MAINTENANCES, NEXT_DATE, NEXT_ODOMETER, ODOMETER, STATUS, Status};
+use super::{CAR, DATE, KIND, Kind, MAINTENANCES, NEXT_DATE, NEXT_ODOMETER, ODOMETER, STATUS, Status};
 use crate::car::meter::Meters;
 use crate::car::{self, CARS};
 use crate::{HEADS_PARK, plate};
+use platform::answered_word::AnsweredWord;
 use platform::deadline::recipients;
 use platform::notice::{Notice, NoticeKind as Told, Params, Text, notify};
 
@@ -26,12 +28,40 @@ pub use panel::PANELS;
 /// Where the plan is found.
 const PLAN: &str = "/park-maintenance?tab=plan";
 
-/// `maintenances.due` → `{rows}`: what is overdue first, then the soonest. Cars out of service ask for nothing.
-pub(super) const ACTION: Action = Action::read(
+/// Cars out of service ask for nothing.
+pub(super) const PLAN_OF_WORK: Act<(), MaintenancePlan> = Act::read(
     "maintenances.due",
     Allowed::Holders(&["park-maintenance:read"]),
-    |cx, ()| due_maintenance(cx),
+    |cx, ()| plan_of_work(cx),
 );
+
+/// The work that comes round again.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct MaintenancePlan {
+    /// What is overdue first, then the soonest.
+    rows: Vec<DueMaintenance>,
+}
+
+/// Work that comes round again for a car, by its day, by the odometer, or by both.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct DueMaintenance {
+    /// The work that says when the next is due.
+    maintenance_id: String,
+    car_id: String,
+    plate: Option<String>,
+    kind: Option<AnsweredWord<Kind>>,
+    due_on: Option<String>,
+    /// What the odometer of today shows then.
+    due_at_km: Option<i64>,
+    /// What it shows now.
+    odometer: Option<i64>,
+    /// Less than none once the day has passed.
+    days_left: Option<i64>,
+    /// Less than none once the odometer has passed it.
+    km_left: Option<i64>,
+    overdue: bool,
+}
 
 /// The day of the next work.
 pub(super) const NEXT: Deadline = Deadline {
@@ -77,9 +107,11 @@ pub static FAR_ENOUGH: Told = Told::new(
 )
 .with_mail();
 
-fn due_maintenance(cx: &Cx<'_>) -> Result<Json> {
+fn plan_of_work(cx: &Cx<'_>) -> Result<MaintenancePlan> {
     with_due(cx, |all| {
-        Ok(json!({ "rows": all.iter().map(Due::json).collect::<Vec<_>>() }))
+        Ok(MaintenancePlan {
+            rows: all.iter().map(Due::answer).collect(),
+        })
     })
 }
 
@@ -134,14 +166,19 @@ impl<'a> Due<'a> {
         self.days.is_some_and(|days| days < 0) || self.left.is_some_and(|left| left < 0)
     }
 
-    fn json(&self) -> Json {
-        json!({
-            "maintenanceId": self.order.id, "carId": self.car.id, "plate": self.car.get(car::PLATE_TEXT),
-            "kind": self.order.get(KIND).map(Choice::word),
-            "dueOn": self.order.get(NEXT_DATE).map(|Date(day)| day.to_string()),
-            "dueAtKm": self.at, "odometer": self.car.get(car::ODOMETER),
-            "daysLeft": self.days, "kmLeft": self.left, "overdue": self.is_overdue(),
-        })
+    fn answer(&self) -> DueMaintenance {
+        DueMaintenance {
+            maintenance_id: self.order.id.clone(),
+            car_id: self.car.id.clone(),
+            plate: self.car.get(car::PLATE_TEXT),
+            kind: self.order.get(KIND).map(AnsweredWord),
+            due_on: self.order.get(NEXT_DATE).map(|Date(day)| day.to_string()),
+            due_at_km: self.at,
+            odometer: self.car.get(car::ODOMETER),
+            days_left: self.days,
+            km_left: self.left,
+            overdue: self.is_overdue(),
+        }
     }
 }
 

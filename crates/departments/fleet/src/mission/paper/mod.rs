@@ -1,6 +1,6 @@
 //! The order on paper: who goes where, when, why and with what, signed, and with room for the visas of the place.
 
-use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Guard, RequestContext, Subject};
+use engine::{Act, Allowed, BoxFuture, Check, Cx, Guard, Subject, Turn};
 use schema::{Change, Document, Label, Rejection, Result, Who, error_codes};
 
 use super::act::{DATED, WRITTEN_BY_CALLER};
@@ -10,9 +10,9 @@ use super::{
     CANCELLED_AT, CANCELLED_REASON, COMPANIONS, DEPART, DOC_ID, DOCUMENT, DRIVER, EMPLOYEE, MISSIONS, RETURN, RETURNED,
     conflict, wording,
 };
-use platform::papers::authentic_document::act::PaperOf;
+use platform::papers::authentic_document as paper;
+use platform::papers::authentic_document::act::{IssuedPaper, PaperOf, issue_or_existing};
 use platform::papers::authentic_document::follow::{compare, set_readers, withdraw};
-use platform::papers::authentic_document::{self as paper, act};
 use platform::papers::{Follows, PaperKind};
 use platform::people::permission::MISSION_ADMIN;
 
@@ -40,10 +40,9 @@ error_codes! {
     CANCELLED = "mission_order_cancelled", conflict => "لا يطبع الأمر بمهمة لأنه ملغى: {reason}", "L’ordre de mission est annulé et ne s’imprime plus\u{a0}: {reason}", "The mission order is cancelled and is not printed any more: {reason}";
 }
 
-/// Prints the order: `missions.print {id, language}` → what issuing a paper answers.
-pub(super) const PRINT: Action<PaperOf> = Action::long("missions.print", Allowed::Users, print)
-    .on(TO_PRINT)
-    .with_wording(wording::PRINT);
+/// Prints the order.
+pub(super) const PRINT: Act<PaperOf, IssuedPaper> =
+    Act::long_on("missions.print", wording::PRINT, TO_PRINT, Allowed::Users, print);
 
 /// Nothing planned is printed for whoever has left.
 const TO_PRINT: Subject = Subject::new(
@@ -82,12 +81,8 @@ fn nobody_has_left(cx: &Cx<'_>, mission: &Document) -> Result<()> {
     has_left.map_or(Ok(()), |has_left| Err(has_left.into()))
 }
 
-fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
-    Box::pin(async move {
-        let mode = order.language.0;
-        let subject = move |cx: &Cx<'_>| TO_PRINT.admit(cx, order.id.as_str());
-        act::issue_or_existing(&engine, &ctx, &ORDER, mode, subject).await
-    })
+fn print(turn: Turn, order: PaperOf) -> BoxFuture<IssuedPaper> {
+    Box::pin(async move { issue_or_existing(&turn, &ORDER, order.language.0, &order.id).await })
 }
 
 /// The mission names the paper that was printed last.

@@ -1,16 +1,18 @@
 //! Balances as people and programs read them.
 
 use engine::input::wrong_argument;
-use engine::{Cx, inputs};
+use engine::{Act, Allowed, Cx, inputs};
 use jiff::civil;
 use platform::decision::heads_unit_of;
 use platform::people::employee::{self, EMPLOYEES};
 use schema::{Document, Id, Result, error_codes, expected};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Number;
 
 use super::{Balance, balances as find};
 use crate::leave_request::field::{self as request, LEAVE_REQUESTS};
-use crate::leave_request::plan::days_json;
+use crate::leave_request::plan::days_number;
 use crate::permission::{HR, PORTAL};
 
 error_codes! {
@@ -30,9 +32,47 @@ inputs! {
     }
 }
 
-/// `leaveRecords.balances` → `{balances}`: of oneself, of the people of one's unit, of whose request one
-/// decides, or, for human resources, of anybody.
-pub(crate) fn balances(cx: &Cx<'_>, asked: &BalanceInput) -> Result<Json> {
+/// Of oneself, of the people of one's unit, of whose request one decides, or, for human resources, of anybody.
+pub(crate) const BALANCES: Act<BalanceInput, LeaveBalances> =
+    Act::read("leaveRecords.balances", Allowed::Users, balances);
+
+/// What people have of every type of leave with an entitlement.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct LeaveBalances {
+    balances: Vec<LeaveBalance>,
+}
+
+/// What somebody has of a type of leave, in days.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct LeaveBalance {
+    employee_id: String,
+    /// The code of the type.
+    #[serde(rename = "type")]
+    code: String,
+    name_fr: String,
+    name_ar: String,
+    /// The year that the parts are of.
+    year: i16,
+    entitled: Number,
+    /// Brought over into the year.
+    carried: Number,
+    taken: Number,
+    expired: Number,
+    corrected: Number,
+    /// Days of years before, given back or taken after these were carried over.
+    earlier: Number,
+    balance: Number,
+    /// Asked for and not decided yet.
+    pending: Number,
+    /// What may still be asked for.
+    available: Number,
+    /// Carried days that are lost after `expiresOn`.
+    expiring: Option<Number>,
+    expires_on: Option<String>,
+}
+
+fn balances(cx: &Cx<'_>, asked: &BalanceInput) -> Result<LeaveBalances> {
     let own = cx.who().employee.clone();
     let ids: Vec<Id> = match &asked.employees {
         Some(ids) if ids.len() > AT_ONCE => return Err(wrong_argument("employeeIds", expected::documents(0, AT_ONCE))),
@@ -55,7 +95,9 @@ pub(crate) fn balances(cx: &Cx<'_>, asked: &BalanceInput) -> Result<Json> {
         }
     }
     let found = find(cx, &ids, asked.at)?;
-    Ok(json!({ "balances": found.iter().map(to_json).collect::<Vec<Json>>() }))
+    Ok(LeaveBalances {
+        balances: found.iter().map(LeaveBalance::of).collect(),
+    })
 }
 
 /// Those of these employees on whose requests the caller decides now.
@@ -68,14 +110,26 @@ fn decided_by_caller(cx: &Cx<'_>, employees: &[String]) -> Result<Vec<Id>> {
     Ok(requests.iter().filter_map(|row| row.get(request::EMPLOYEE)).collect())
 }
 
-/// A balance as it goes over the wire.
-pub(crate) fn to_json(one: &Balance) -> Json {
-    let [fr, ar] = &one.names;
-    json!({
-        "employeeId": one.employee, "type": one.code, "nameFr": fr, "nameAr": ar, "year": one.year, "entitled": days_json(one.entitled),
-        "carried": days_json(one.carried), "taken": days_json(one.taken), "expired": days_json(one.expired),
-        "corrected": days_json(one.corrected), "earlier": days_json(one.earlier()), "balance": days_json(one.balance), "pending": days_json(one.pending),
-        "available": days_json(one.available()), "expiring": one.expiring.map(|(days, _)| days_json(days)),
-        "expiresOn": one.expiring.map(|(_, day)| day.to_string()),
-    })
+impl LeaveBalance {
+    pub(crate) fn of(one: &Balance) -> Self {
+        let [fr, ar] = one.names.clone();
+        LeaveBalance {
+            employee_id: one.employee.clone(),
+            code: one.code.clone(),
+            name_fr: fr,
+            name_ar: ar,
+            year: one.year,
+            entitled: days_number(one.entitled),
+            carried: days_number(one.carried),
+            taken: days_number(one.taken),
+            expired: days_number(one.expired),
+            corrected: days_number(one.corrected),
+            earlier: days_number(one.earlier()),
+            balance: days_number(one.balance),
+            pending: days_number(one.pending),
+            available: days_number(one.available()),
+            expiring: one.expiring.map(|(days, _)| days_number(days)),
+            expires_on: one.expiring.map(|(_, day)| day.to_string()),
+        }
+    }
 }

@@ -1,9 +1,9 @@
 //! The statement of a balance, on paper: what the ledger says of somebody on the day of its issue.
 
 use engine::doc::{Align, Block, Column, Line, Row, Run, Words};
-use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Extension, Guard, RequestContext, Subject};
+use engine::{Act, Allowed, BoxFuture, Check, Cx, Extension, Guard, Subject, Turn};
 use platform::decision::is_own;
-use platform::papers::authentic_document::act::{self, PaperOf};
+use platform::papers::authentic_document::act::{IssuedPaper, PaperOf, issue_or_existing};
 use platform::papers::{Facts, Follows, Name, PaperKind};
 use platform::people::employee::paper::fact as person;
 use platform::people::employee::{self, EMPLOYEES};
@@ -53,11 +53,9 @@ static STATEMENT: PaperKind = PaperKind {
     }),
 };
 
-/// Prints the statement of an employee: `leaveRecords.print {id, language}` → what issuing a paper answers. One's own, or, for
-/// human resources, anybody's.
-pub(super) const PRINT: Action<PaperOf> = Action::long("leaveRecords.print", Allowed::Users, print)
-    .on(ON)
-    .with_wording(wording::PRINT);
+/// Prints the statement of an employee: one's own, or, for human resources, anybody's.
+pub(super) const PRINT: Act<PaperOf, IssuedPaper> =
+    Act::long_on("leaveRecords.print", wording::PRINT, ON, Allowed::Users, print);
 
 const ON: Subject = Subject::new(
     || &EMPLOYEES,
@@ -74,11 +72,8 @@ fn is_theirs(cx: &Cx<'_>, employee: &Document) -> Result<()> {
     Err(balance::act::NOT_THEIRS.into())
 }
 
-fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
-    Box::pin(async move {
-        let (mode, Id(id)) = (order.language.0, order.id);
-        act::issue_or_existing(&engine, &ctx, &STATEMENT, mode, move |cx| ON.admit(cx, &id)).await
-    })
+fn print(turn: Turn, order: PaperOf) -> BoxFuture<IssuedPaper> {
+    Box::pin(async move { issue_or_existing(&turn, &STATEMENT, order.language.0, &order.id).await })
 }
 
 /// So many rows stand on a statement, the newest: those of three years.

@@ -1,11 +1,11 @@
 //! The decision that grants a leave (قرار منح الرخصة), on paper.
 
-use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Extension, Guard, RequestContext, Subject};
+use engine::{Act, Allowed, BoxFuture, Check, Cx, Extension, Guard, Subject, Turn};
 use platform::approval::signers;
-use platform::papers::authentic_document::act::PaperOf;
+use platform::papers::authentic_document as paper;
+use platform::papers::authentic_document::act::{IssuedPaper, PaperOf, issue_or_existing};
 use platform::papers::authentic_document::follow::{compare, withdraw};
 use platform::papers::authentic_document::signed_copy::{add_signatures, await_signed_copy};
-use platform::papers::authentic_document::{self as paper, act};
 use platform::papers::{Follows, PaperKind};
 use schema::{Change, Document, Id, Label, Result, Who, any, error_codes};
 
@@ -57,10 +57,9 @@ error_codes! {
     NOT_GRANTED = "leave_not_granted", conflict => "لا يطبع إلا قرار رخصة مقبولة", "Seule la décision d’un congé accordé s’imprime", "Only the decision of a granted leave is printed";
 }
 
-/// Prints the decision, of a refused request its refusal: `leaveRequests.print {id, language}` → what issuing a paper answers.
-pub(super) const PRINT: Action<PaperOf> = Action::long("leaveRequests.print", Allowed::Users, print)
-    .on(ON)
-    .with_wording(wording::PRINT);
+/// Prints the decision, of a refused request its refusal.
+pub(super) const PRINT: Act<PaperOf, IssuedPaper> =
+    Act::long_on("leaveRequests.print", wording::PRINT, ON, Allowed::Users, print);
 
 const ON: Subject = Subject::new(
     || &LEAVE_REQUESTS,
@@ -76,23 +75,17 @@ const ON: Subject = Subject::new(
     ],
 );
 
-fn print(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
+fn print(turn: Turn, order: PaperOf) -> BoxFuture<IssuedPaper> {
     Box::pin(async move {
-        let (mode, Id(id)) = (order.language.0, order.id);
-        let asked = id.clone();
-        let state = engine
-            .read(move |cx| Ok(cx.get(&LEAVE_REQUESTS, &asked)?.and_then(|row| row.get(STATUS))))
-            .await?;
+        let state = turn.read(&order.id, |_, row| Ok(row.get(STATUS))).await?;
         let kind = if state == Some(Status::Rejected) {
             &REFUSAL
         } else {
             &DECISION
         };
-        let mut issued = act::issue_or_existing(&engine, &ctx, kind, mode, move |cx| ON.admit(cx, &id)).await?;
-        if let Some(paper) = issued["docId"].as_str().map(str::to_owned)
-            && issued["ready"] == true
-        {
-            issued["ready"] = await_signed_copy(&engine, &paper).await.into();
+        let mut issued = issue_or_existing(&turn, kind, order.language.0, &order.id).await?;
+        if let Some(paper) = issued.doc_id.as_deref().filter(|_| issued.ready) {
+            issued.ready = await_signed_copy(&turn.engine, paper).await;
         }
         Ok(issued)
     })

@@ -1,12 +1,14 @@
 //! Human resources take one row of the law.
 
-use engine::{Cx, inputs};
+use engine::{Act, Allowed, Cx, inputs};
 use jiff::civil;
-use schema::{Date, Document, FieldDef, Given, Rejection, Result, error_codes};
-use serde_json::{Value as Json, json};
+use schema::{Date, Document, FieldDef, Given, Label, Rejection, Result, Wording, error_codes};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::{LawRow, SOURCE, all};
 use crate::leave_type::VALID_FROM;
+use crate::permission::HR_UPDATE;
 
 error_codes! {
     UNKNOWN = "law_row_unknown", invalid => "{key}: لا ينص القانون على هذا السطر", "{key}\u{a0}: la loi ne prévoit pas cette ligne", "{key}: the law has no such row";
@@ -23,15 +25,35 @@ inputs! {
     }
 }
 
-/// `leaveTypes.takeLaw` → `{taken, id}`: what is missing is created, what nobody used is written over, and what was used gets a
-/// successor from a day on. What the commune has already stays as it is. By the rights of the caller, as by hand.
-pub(in super::super) fn take(cx: &mut Cx<'_>, given: &TakeInput) -> Result<Json> {
+/// What is missing is created, what nobody used is written over, and what was used gets a successor from a day on. What the commune
+/// has already stays as it is. By the rights of the caller, as by hand.
+pub(in super::super) const TAKE: Act<TakeInput, TakenLaw> =
+    Act::run("leaveTypes.takeLaw", TO_TAKE, Allowed::Holders(&[HR_UPDATE]), take);
+
+const TO_TAKE: Wording = Wording::new(
+    Label::new("اعتماد", "Reprendre", "Take"),
+    Label::new("تم اعتماد السطر", "Ligne reprise", "Row taken"),
+);
+
+/// What became of a row of the law.
+#[derive(Serialize, JsonSchema)]
+pub(in super::super) struct TakenLaw {
+    /// Whether anything was written.
+    taken: bool,
+    /// What the commune has of it now.
+    id: Option<String>,
+}
+
+fn take(cx: &mut Cx<'_>, given: &TakeInput) -> Result<TakenLaw> {
     let found = all(cx)?.into_iter().find(|row| row.key == given.key);
     let Some(mut row) = found else {
         return Err(Rejection::new(UNKNOWN).field("key").arg("key", &given.key).into());
     };
     if !row.is_lacking() {
-        return Ok(json!({ "taken": false, "id": row.own.map(|own| own.id) }));
+        return Ok(TakenLaw {
+            taken: false,
+            id: row.own.map(|own| own.id),
+        });
     }
     if row.needs_day {
         let day = day_of(cx, &row, given.from)?;
@@ -51,7 +73,10 @@ pub(in super::super) fn take(cx: &mut Cx<'_>, given: &TakeInput) -> Result<Json>
         }
         _ => cx.create_given(of, &values(&row.taken, FieldDef::is_input))?,
     };
-    Ok(json!({ "taken": true, "id": written.id }))
+    Ok(TakenLaw {
+        taken: true,
+        id: Some(written.id),
+    })
 }
 
 /// From today on, and after the first day of what it replaces.

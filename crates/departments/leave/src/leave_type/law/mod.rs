@@ -7,12 +7,68 @@ mod leave_types;
 #[cfg(test)]
 mod tests;
 
-use engine::Cx;
-use platform::organisation::holiday::{self, Kind};
+use engine::{Act, Allowed, Cx};
+use platform::organisation::holiday::{self, HOLIDAYS, Kind};
+use platform::organisation::work_schedule::WORK_SCHEDULES;
 use schema::{Document, FieldDef, Result, Value, to_json};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::{Map, Value as Json};
 
-pub(super) use act::{ERROR_CODES, take};
+pub(super) use act::{ERROR_CODES, TAKE};
+
+use crate::leave_type::LEAVE_TYPES;
+use crate::permission::HR_READ;
+
+/// What the commune has not of the law, or otherwise.
+pub(super) const LIST: Act<(), LawDifferences> =
+    Act::read("leaveTypes.law", Allowed::Holders(&[HR_READ]), |cx, ()| list(cx));
+
+/// What the commune has not of the law, or otherwise.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct LawDifferences {
+    rows: Vec<LawDifference>,
+}
+
+/// A row of the law that the commune has not, or otherwise, with its source.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct LawDifference {
+    /// By which it is taken.
+    key: String,
+    #[schemars(extend("enum" = [HOLIDAYS.id, WORK_SCHEDULES.id, LEAVE_TYPES.id]))]
+    collection: &'static str,
+    title_fr: String,
+    title_ar: String,
+    state: LawState,
+    /// What the commune has.
+    id: Option<String>,
+    /// What the law says, by its fields.
+    law: Map<String, Json>,
+    /// What the commune says, by the same fields.
+    own: Option<Map<String, Json>>,
+    /// What is told of it: what differs, or all that is said where it is missing.
+    fields: Vec<&'static str>,
+    /// What it stands on.
+    source: Option<String>,
+    /// Whether the sources agree less than on the others.
+    is_probable: bool,
+    /// Whether its day follows the moon and is to be confirmed.
+    is_tentative: bool,
+    /// Whether it holds from a day that has to be named.
+    needs_day: bool,
+    may_take: bool,
+}
+
+/// How the commune stands to a row of the law.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+enum LawState {
+    /// It has it not.
+    Missing,
+    /// It has it otherwise.
+    Otherwise,
+}
 
 /// A row of the law beside what the commune has of it.
 struct LawRow {
@@ -62,9 +118,9 @@ impl LawRow {
         self.own.is_none() || !self.differing().is_empty()
     }
 
-    fn json(&self, cx: &Cx<'_>) -> Json {
+    fn answer(&self, cx: &Cx<'_>) -> LawDifference {
         let said = |field: &&FieldDef| !is_nothing(self.law.value(field.name));
-        let fields: Vec<&FieldDef> = if self.own.is_some() {
+        let fields: Vec<&'static FieldDef> = if self.own.is_some() {
             self.differing()
         } else {
             self.shown.iter().filter(said).collect()
@@ -72,28 +128,36 @@ impl LawRow {
         let is_written_over = self.own.is_some() && !self.needs_day;
         let verb = if is_written_over { "update" } else { "create" };
         let (fr, ar) = self.law.title();
-        let is_tentative = self.law.of.id == holiday::HOLIDAYS.id && self.law.get(holiday::KIND) == Some(Kind::Hijri);
-        json!({
-            "key": self.key, "collection": self.law.of.id, "titleFr": fr, "titleAr": ar,
-            "state": if self.own.is_some() { "otherwise" } else { "missing" },
-            "id": self.own.as_ref().map(|own| &own.id),
-            "law": values(&self.law, &fields), "own": self.own.as_ref().map(|own| values(own, &fields)),
-            "fields": fields.iter().map(|field| field.name).collect::<Vec<_>>(),
-            "source": self.law.value(SOURCE).text(),
-            "isProbable": self.is_probable, "isTentative": is_tentative,
-            "needsDay": self.needs_day, "mayTake": cx.who().may(self.law.of, verb),
-        })
+        let is_tentative = self.law.of.id == HOLIDAYS.id && self.law.get(holiday::KIND) == Some(Kind::Hijri);
+        LawDifference {
+            key: self.key.clone(),
+            collection: self.law.of.id,
+            title_fr: fr,
+            title_ar: ar,
+            state: if self.own.is_some() {
+                LawState::Otherwise
+            } else {
+                LawState::Missing
+            },
+            id: self.own.as_ref().map(|own| own.id.clone()),
+            law: values(&self.law, &fields),
+            own: self.own.as_ref().map(|own| values(own, &fields)),
+            fields: fields.iter().map(|field| field.name).collect(),
+            source: self.law.value(SOURCE).text().map(str::to_owned),
+            is_probable: self.is_probable,
+            is_tentative,
+            needs_day: self.needs_day,
+            may_take: cx.who().may(self.law.of, verb),
+        }
     }
 }
 
 /// What each of the three collections names its legal basis.
 const SOURCE: &str = "source";
 
-fn values(row: &Document, fields: &[&FieldDef]) -> Json {
-    let pairs = fields
-        .iter()
-        .map(|field| (field.name.to_owned(), to_json(field, row.value(field.name))));
-    Json::Object(pairs.collect())
+fn values(row: &Document, fields: &[&FieldDef]) -> Map<String, Json> {
+    let pair = |field: &&FieldDef| (field.name.to_owned(), to_json(field, row.value(field.name)));
+    fields.iter().map(pair).collect()
 }
 
 /// Nothing is said by an empty field, a flag that is not set and a count of none alike.
@@ -112,8 +176,9 @@ fn all(cx: &Cx<'_>) -> Result<Vec<LawRow>> {
     Ok(rows)
 }
 
-/// `leaveTypes.law` → `{rows}`: what the commune has not or otherwise, each with its source.
-pub(super) fn list(cx: &Cx<'_>) -> Result<Json> {
+fn list(cx: &Cx<'_>) -> Result<LawDifferences> {
     let lacking = all(cx)?.into_iter().filter(LawRow::is_lacking);
-    Ok(json!({ "rows": lacking.map(|row| row.json(cx)).collect::<Vec<_>>() }))
+    Ok(LawDifferences {
+        rows: lacking.map(|row| row.answer(cx)).collect(),
+    })
 }

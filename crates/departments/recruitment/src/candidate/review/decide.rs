@@ -1,9 +1,10 @@
 //! What the secretariat decides of files: admitted, eliminated with a reason, looked at again. Undone until the provisional list.
 
-use engine::{Action, Allowed, Check, Cx, Guard, Subject, inputs};
+use engine::{Act, Allowed, Check, Cx, Guard, Subject, inputs};
 use platform::people::user;
 use schema::{Document, Error, Id, Rejection, Result, error_codes};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::act::is_sampled;
 use crate::candidate::file::too_old_without_service;
@@ -101,26 +102,42 @@ const TO_CONFIRM: Subject = Subject::new(
     ],
 );
 
-/// `candidates.validate` → `{done, refused}`: each in its own right; what is refused is listed and the rest stands.
-pub(crate) const VALIDATE: Action<Files> =
-    Action::run("candidates.validate", Allowed::Holders(&[SECRETARIAT]), validate)
-        .on(TO_VALIDATE)
-        .with_wording(wording::VALIDATE);
-/// `candidates.eliminate` → `{done, refused}`.
-pub(crate) const ELIMINATE: Action<Elimination> =
-    Action::run("candidates.eliminate", Allowed::Holders(&[SECRETARIAT]), eliminate)
-        .on(TO_ELIMINATE)
-        .with_wording(wording::ELIMINATE);
-/// `candidates.reopen` → `{done, refused}`: back to the queue.
-pub(crate) const REOPEN: Action<Files> = Action::run("candidates.reopen", Allowed::Holders(&[SECRETARIAT]), reopen)
-    .on(TO_REOPEN)
-    .with_wording(wording::REOPEN);
-/// `candidates.confirm` → `{done, refused}`: a second person has looked, and agrees with what was decided.
-pub(crate) const CONFIRM: Action<Files> = Action::run("candidates.confirm", Allowed::Holders(&[SECRETARIAT]), confirm)
-    .on(TO_CONFIRM)
-    .with_wording(wording::CONFIRM);
+/// Whoever decides of files.
+const REVIEWERS: Allowed = Allowed::Holders(&[SECRETARIAT]);
 
-fn validate(cx: &mut Cx<'_>, files: &Files) -> Result<Json> {
+/// Admits files.
+pub(crate) const VALIDATE: Act<Files, ReviewOutcome> =
+    Act::run("candidates.validate", wording::VALIDATE, REVIEWERS, validate).with_subject(TO_VALIDATE);
+/// Eliminates files for a reason.
+pub(crate) const ELIMINATE: Act<Elimination, ReviewOutcome> =
+    Act::run("candidates.eliminate", wording::ELIMINATE, REVIEWERS, eliminate).with_subject(TO_ELIMINATE);
+/// Sends files back to the queue.
+pub(crate) const REOPEN: Act<Files, ReviewOutcome> =
+    Act::run("candidates.reopen", wording::REOPEN, REVIEWERS, reopen).with_subject(TO_REOPEN);
+/// A second person has looked, and agrees with what was decided.
+pub(crate) const CONFIRM: Act<Files, ReviewOutcome> =
+    Act::run("candidates.confirm", wording::CONFIRM, REVIEWERS, confirm).with_subject(TO_CONFIRM);
+
+/// What was decided of files, each in its own right: what is refused is listed, and the rest stands.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct ReviewOutcome {
+    /// The candidates of whom it was decided.
+    done: Vec<String>,
+    refused: Vec<RefusedFile>,
+}
+
+/// A file of which it was not decided.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct RefusedFile {
+    /// The candidate.
+    id: String,
+    /// The code of the refusal.
+    #[serde(rename = "type")]
+    code: &'static str,
+    message: String,
+}
+
+fn validate(cx: &mut Cx<'_>, files: &Files) -> Result<ReviewOutcome> {
     each(cx, TO_VALIDATE, &files.ids, |cx, candidate| {
         let numbered = with_number(cx, candidate)?;
         let row = decided_by(cx, numbered);
@@ -128,7 +145,7 @@ fn validate(cx: &mut Cx<'_>, files: &Files) -> Result<Json> {
     })
 }
 
-fn eliminate(cx: &mut Cx<'_>, elimination: &Elimination) -> Result<Json> {
+fn eliminate(cx: &mut Cx<'_>, elimination: &Elimination) -> Result<ReviewOutcome> {
     let reason = reason_of(cx, elimination)?;
     each(cx, TO_ELIMINATE, &elimination.ids, |cx, candidate| {
         let row = decided_by(cx, candidate.with(ELIMINATION_REASON, reason.clone()));
@@ -136,7 +153,7 @@ fn eliminate(cx: &mut Cx<'_>, elimination: &Elimination) -> Result<Json> {
     })
 }
 
-fn reopen(cx: &mut Cx<'_>, files: &Files) -> Result<Json> {
+fn reopen(cx: &mut Cx<'_>, files: &Files) -> Result<ReviewOutcome> {
     each(cx, TO_REOPEN, &files.ids, |cx, mut row| {
         row.clear(ELIMINATION_REASON);
         row.clear(REVIEWED_BY);
@@ -146,7 +163,7 @@ fn reopen(cx: &mut Cx<'_>, files: &Files) -> Result<Json> {
     })
 }
 
-fn confirm(cx: &mut Cx<'_>, files: &Files) -> Result<Json> {
+fn confirm(cx: &mut Cx<'_>, files: &Files) -> Result<ReviewOutcome> {
     let user = user::caller(cx)?;
     each(cx, TO_CONFIRM, &files.ids, |cx, candidate| {
         cx.update(candidate.with(SECOND_LOOK_BY, user.clone()))
@@ -159,7 +176,7 @@ fn each(
     on: Subject,
     ids: &[String],
     decide: impl Fn(&mut Cx<'_>, Document) -> Result<Document>,
-) -> Result<Json> {
+) -> Result<ReviewOutcome> {
     if ids.len() > AT_ONCE {
         return Err(TOO_MANY_AT_ONCE.rejection().arg("most", AT_ONCE).into());
     }
@@ -175,8 +192,15 @@ fn each(
         return Err(why.clone().into());
     }
     let lang = cx.lang();
-    let one = |(id, why): &(&String, Rejection)| json!({"id": id, "type": why.kind.code, "message": why.text(lang)});
-    Ok(json!({"done": done, "refused": refused.iter().map(one).collect::<Vec<_>>()}))
+    let one = |(id, why): (&String, Rejection)| RefusedFile {
+        id: id.clone(),
+        code: why.kind.code,
+        message: why.text(lang),
+    };
+    Ok(ReviewOutcome {
+        done,
+        refused: refused.into_iter().map(one).collect(),
+    })
 }
 
 /// Refuses whom only service that was found not to be proved would make young enough.

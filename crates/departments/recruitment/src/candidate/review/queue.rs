@@ -1,13 +1,14 @@
 //! The queue of files that wait (دراسة ملفات الترشيح): each clerk is led to the next one after theirs, holds it for some minutes, and may
 //! put it off. Nobody is led to a file that somebody else holds.
 
-use engine::{Action, Allowed, Cx, inputs};
+use engine::{Act, Allowed, Cx, inputs};
 use jiff::SignedDuration;
 use platform::people::user::{self, USERS};
 use schema::{Collection, Document, Filter, Id, Instant, Label, Result, Unique, attribute, fields, instant, link};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use crate::candidate::{CANDIDATES, CandidateStatus, POSITION, RECRUITMENT, STATUS};
+use crate::candidate::{CANDIDATES, CandidateStatus, POSITION, RECRUITMENT, STATUS, wording};
 use crate::permission::SECRETARIAT;
 
 fields! {
@@ -54,12 +55,33 @@ inputs! {
     }
 }
 
-/// `candidates.next {id?, recruitmentId?, positionId?, later?}` → `{nextId, waiting}`: the next file after this one, which is the
-/// caller's from now on for ten minutes.
-pub(crate) const NEXT: Action<QueuePlace> = Action::run("candidates.next", Allowed::Holders(&[SECRETARIAT]), lead);
-/// `candidates.claim {id}` → `{heldById}`: the file is the caller's for ten minutes, unless it is somebody else's.
-pub(crate) const CLAIM: Action<HeldFile> =
-    Action::run("candidates.claim", Allowed::Holders(&[SECRETARIAT]), claim_opened);
+/// Leads to the next file after this one, which is the caller's from now on for ten minutes.
+pub(crate) const NEXT: Act<QueuePlace, NextInQueue> =
+    Act::run("candidates.next", wording::NEXT, Allowed::Holders(&[SECRETARIAT]), lead);
+/// The file is the caller's for ten minutes, unless it is somebody else's.
+pub(crate) const CLAIM: Act<HeldFile, FileHolder> = Act::run(
+    "candidates.claim",
+    wording::CLAIM,
+    Allowed::Holders(&[SECRETARIAT]),
+    claim_opened,
+);
+
+/// Where the queue goes on.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct NextInQueue {
+    /// The file that comes next, which the caller holds now.
+    next_id: Option<String>,
+    /// How many files wait.
+    waiting: u64,
+}
+
+/// Who else looks at a file now.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct FileHolder {
+    held_by_id: Option<String>,
+}
 
 /// A place in the queue of an exam.
 struct Queue {
@@ -88,7 +110,7 @@ impl Queue {
     }
 }
 
-fn lead(cx: &mut Cx<'_>, place: &QueuePlace) -> Result<Json> {
+fn lead(cx: &mut Cx<'_>, place: &QueuePlace) -> Result<NextInQueue> {
     let user = user::caller(cx)?;
     let queue = match &place.id {
         Some(id) => Queue::of_candidate(&cx.need_readable(&CANDIDATES, id.as_str())?)?,
@@ -112,17 +134,22 @@ fn lead(cx: &mut Cx<'_>, place: &QueuePlace) -> Result<Json> {
     if let Some(next) = &next {
         hold(cx, next, &queue.exam, &user)?;
     }
-    Ok(json!({"nextId": next, "waiting": cx.count(&CANDIDATES, queue.waiting())?}))
+    Ok(NextInQueue {
+        next_id: next,
+        waiting: cx.count(&CANDIDATES, queue.waiting())?,
+    })
 }
 
-fn claim_opened(cx: &mut Cx<'_>, file: &HeldFile) -> Result<Json> {
+fn claim_opened(cx: &mut Cx<'_>, file: &HeldFile) -> Result<FileHolder> {
     let user = user::caller(cx)?;
     let candidate = cx.need_readable(&CANDIDATES, file.id.as_str())?;
     let holder = held_by(cx, &candidate.id)?.filter(|holder| *holder != user);
     if holder.is_none() && candidate.get(STATUS) == Some(CandidateStatus::Submitted) {
         hold(cx, &candidate.id, &candidate.need(RECRUITMENT)?, &user)?;
     }
-    Ok(json!({"heldById": holder.map(|Id(id)| id)}))
+    Ok(FileHolder {
+        held_by_id: holder.map(|Id(id)| id),
+    })
 }
 
 /// Who holds a file now.

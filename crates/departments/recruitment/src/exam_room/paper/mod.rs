@@ -3,17 +3,19 @@
 use engine::doc::{Block, Doc, Label as Sticker, Line, Mode, Row, Words};
 use engine::files::content::Content;
 use engine::input::FromArgument;
-use engine::{Action, ActionFuture, Check, Cx, Engine, Guard, RequestContext, Subject, inputs};
+use engine::{Act, BoxFuture, Check, Cx, Guard, Subject, Turn, inputs};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
-use platform::papers::authentic_document::act;
+use platform::papers::authentic_document::act::{IssuedPaper, issue_or_existing};
 use platform::papers::template::PaperLanguage;
 use platform::papers::{Facts, Name, PaperKind};
 use schema::{Document, Id, Label, Rejection, Result, Shape, error_codes, expected};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value as Json;
 
 use super::{ADDRESS, EXAM_ROOMS, LABELS, NAME, RECRUITMENT, addresses, names, wording};
 use crate::candidate::{self, CANDIDATES};
-use crate::exam_list::review_list::shown_names;
+use crate::exam_list::shown_names;
 use crate::exam_paper::{EXAM_TITLE, column, exam_paper, facts_of_exam, ltr, name_column};
 use crate::permission::CLERKS;
 use crate::recruitment::{self, NAME_ON_LISTS, NameOnLists, RECRUITMENTS};
@@ -61,14 +63,19 @@ inputs! {
     }
 }
 
-/// `examRooms.print` {id, sheet, language} → what issuing a paper answers.
-pub(super) const PRINT: Action<RoomSheet> = Action::long("examRooms.print", CLERKS, print_sheet)
-    .on(ON)
-    .with_wording(wording::PRINT);
-/// `examRooms.labels` {id} → `{fileId}`: labels to be stuck to the tables, as the row of the room names them.
-pub(super) const STICK: Action<RoomLabels> = Action::long("examRooms.labels", CLERKS, print_labels)
-    .on(ON)
-    .with_wording(wording::STICK);
+/// Issues a sheet of a room.
+pub(super) const PRINT: Act<RoomSheet, IssuedPaper> =
+    Act::long_on("examRooms.print", wording::PRINT, ON, CLERKS, print_sheet);
+/// Draws labels to be stuck to the tables, which the row of the room names.
+pub(super) const STICK: Act<RoomLabels, TableLabels> =
+    Act::long_on("examRooms.labels", wording::STICK, ON, CLERKS, print_labels);
+
+/// The labels of the tables of a room.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct TableLabels {
+    file_id: String,
+}
 
 /// A room in which somebody sits.
 const ON: Subject = Subject::new(
@@ -150,15 +157,14 @@ const DOOR_AR: &str = "\
 - التاريخ : {exam.date}
 - الساعة : {exam.time}";
 
-fn print_sheet(engine: Engine, ctx: RequestContext, given: RoomSheet) -> ActionFuture {
+fn print_sheet(turn: Turn, given: RoomSheet) -> BoxFuture<IssuedPaper> {
     Box::pin(async move {
         let kind = if given.sheet == RoomPaper::Door {
             &DOOR
         } else {
             &ATTENDANCE
         };
-        let subject = move |cx: &Cx<'_>| ON.admit(cx, given.id.as_str());
-        act::issue_or_existing(&engine, &ctx, kind, given.language.0, subject).await
+        issue_or_existing(&turn, kind, given.language.0, &given.id).await
     })
 }
 
@@ -253,23 +259,20 @@ fn public_name(one: &Document, how: NameOnLists) -> Words {
     Words::new(fr, ar)
 }
 
-fn print_labels(engine: Engine, ctx: RequestContext, given: RoomLabels) -> ActionFuture {
+fn print_labels(turn: Turn, given: RoomLabels) -> BoxFuture<TableLabels> {
     Box::pin(async move {
-        let id = given.id;
-        let (file, doc) = engine
-            .transact(&ctx, STICK.id, move |cx| {
-                let room = ON.admit(cx, id.as_str())?;
-                let doc = labels(cx, &room)?;
-                let file = cx.await_file(DOWNLOADABLE_DOCUMENTS, "tables.pdf")?;
-                cx.update(room.with(LABELS, file.clone()))?;
-                Ok((file, doc))
-            })
+        let name_file = |cx: &mut Cx<'_>, room: Document| {
+            let doc = labels(cx, &room)?;
+            let file = cx.await_file(DOWNLOADABLE_DOCUMENTS, "tables.pdf")?;
+            cx.update(room.with(LABELS, file.clone()))?;
+            Ok((file, doc))
+        };
+        let (Id(file_id), doc) = turn.write(&given.id, name_file).await?;
+        let pdf = turn.engine.pdf(doc, std::collections::BTreeMap::default()).await?;
+        turn.engine
+            .fill_file(&turn.ctx, &file_id, Content::Pdf, pdf, |_, _| Ok(()))
             .await?;
-        let pdf = engine.pdf(doc, std::collections::BTreeMap::default()).await?;
-        engine
-            .fill_file(&ctx, file.as_str(), Content::Pdf, pdf, |_, _| Ok(()))
-            .await?;
-        Ok(json!({ "fileId": file.0 }))
+        Ok(TableLabels { file_id })
     })
 }
 

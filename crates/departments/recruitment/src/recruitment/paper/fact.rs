@@ -4,7 +4,8 @@ use engine::Cx;
 use engine::doc::{Line, Run, Words};
 use platform::papers::{Facts, Name, counted};
 use schema::{Date, Document, Instant, Label, Result};
-use serde_json::{Value as Json, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::super::{
     ABSENT_RULE, ADVERTISEMENT_REF, AGE_ON, APPEAL_DAYS, AbsentRule, CONDITIONS_HASH, DEADLINE, DECISION_DATE,
@@ -130,8 +131,16 @@ pub(super) fn of_exam(cx: &Cx<'_>, exam: &Document) -> Result<Facts> {
     Ok(facts)
 }
 
+/// A condition as the notice says it.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::recruitment) struct NoticeCondition {
+    name: &'static str,
+    fr: String,
+    ar: String,
+}
+
 /// The conditions that the notice says in words, by their names: what the public page says of them is the same text.
-pub(in crate::recruitment) fn in_words(cx: &Cx<'_>, exam: &Document) -> Result<Vec<Json>> {
+pub(in crate::recruitment) fn in_words(cx: &Cx<'_>, exam: &Document) -> Result<Vec<NoticeCondition>> {
     let facts = of_exam(cx, exam)?;
     let told = [
         ("ages", AGES.name),
@@ -142,12 +151,12 @@ pub(in crate::recruitment) fn in_words(cx: &Cx<'_>, exam: &Document) -> Result<V
         ("minimum", MINIMUM.name),
         ("appealDays", "exam.appealDays"),
     ];
-    let one = |(name, fact): &(&str, &str)| {
+    let one = |(name, fact): (&'static str, &str)| {
         let words = facts.get(fact);
         let [fr, ar] = [plain(&words.fr, &words.any), plain(&words.ar, &words.any)];
-        (!fr.is_empty()).then(|| json!({"name": name, "fr": fr, "ar": ar}))
+        (!fr.is_empty()).then_some(NoticeCondition { name, fr, ar })
     };
-    Ok(told.iter().filter_map(one).collect())
+    Ok(told.into_iter().filter_map(one).collect())
 }
 
 /// The text of a line; of the other where it says nothing.

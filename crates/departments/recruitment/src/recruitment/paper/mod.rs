@@ -11,7 +11,7 @@ mod condition;
 mod fact;
 mod text;
 
-pub(super) use fact::in_words;
+pub(super) use fact::{NoticeCondition, in_words};
 
 use super::RECRUITMENTS;
 use super::weight::tests_of;

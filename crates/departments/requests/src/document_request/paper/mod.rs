@@ -1,8 +1,8 @@
 //! The papers that requests come to: those about employees that stand, and three of this desk.
 
-use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Extension, Guard, RequestContext, Subject};
+use engine::{Act, Allowed, BoxFuture, Check, Cx, Extension, Guard, Subject, Turn};
 use platform::decision::is_own;
-use platform::papers::authentic_document::act::{self, PaperOf};
+use platform::papers::authentic_document::act::{IssuedPaper, PaperOf, issue_or_existing};
 use platform::papers::{Follows, PaperKind};
 use platform::people::employee::EMPLOYEES;
 use platform::people::employee::paper::{self, fact as person};
@@ -92,11 +92,14 @@ error_codes! {
     NOT_REFUSED = "document_not_refused", conflict => "لا يطبع إلا رفض طلب مرفوض", "Seul le refus d’une demande refusée s’imprime", "Only the refusal of a refused request is printed";
 }
 
-/// Prints the refusal of a request: `documentRequests.printRefusal {id, language}` → what issuing a paper answers.
-pub(super) const PRINT_REFUSAL: Action<PaperOf> =
-    Action::long("documentRequests.printRefusal", Allowed::Users, print_refusal)
-        .on(REFUSED)
-        .with_wording(wording::PRINT_REFUSAL);
+/// Prints the refusal of a request.
+pub(super) const PRINT_REFUSAL: Act<PaperOf, IssuedPaper> = Act::long_on(
+    "documentRequests.printRefusal",
+    wording::PRINT_REFUSAL,
+    REFUSED,
+    Allowed::Users,
+    print_refusal,
+);
 
 /// One's own, or, for who reads requests, anybody's.
 const REFUSED: Subject = Subject::new(
@@ -117,12 +120,8 @@ fn is_own_or_read(cx: &Cx<'_>, request: &Document) -> Result<()> {
     Err(schema::error_codes::UNAUTHORIZED.into())
 }
 
-fn print_refusal(engine: Engine, ctx: RequestContext, order: PaperOf) -> ActionFuture {
-    Box::pin(async move {
-        let mode = order.language.0;
-        let subject = move |cx: &Cx<'_>| REFUSED.admit(cx, order.id.as_str());
-        act::issue_or_existing(&engine, &ctx, &REFUSAL, mode, subject).await
-    })
+fn print_refusal(turn: Turn, order: PaperOf) -> BoxFuture<IssuedPaper> {
+    Box::pin(async move { issue_or_existing(&turn, &REFUSAL, order.language.0, &order.id).await })
 }
 
 /// The request notes its paper by itself, with the step that it takes.

@@ -1,10 +1,10 @@
 //! Letters about employees: to another administration, or to the employee.
 
-use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, Subject, inputs};
+use engine::{Act, Allowed, BoxFuture, Subject, Turn, inputs};
 use schema::{Id, Label, Who};
 
 use super::{EMPLOYEES, PRINT, fact, text};
-use crate::papers::authentic_document::act;
+use crate::papers::authentic_document::act::{IssuedPaper, issue_letter};
 use crate::papers::letter::LetterWords;
 use crate::papers::template::PaperLanguage;
 use crate::papers::{Letter, PaperKind};
@@ -25,11 +25,14 @@ pub static LETTER: PaperKind = PaperKind {
     follows: None,
 };
 
-/// Issues a letter about an employee: `employees.letter` → `{docId, refNumber, fileId, ready}`.
-pub(in crate::people::employee) const WRITE: Action<LetterOrder> =
-    Action::long("employees.letter", Allowed::Holders(&[PRINT, people::READ]), write)
-        .on(ON)
-        .with_wording(wording::LETTER);
+/// Issues a letter about an employee.
+pub(in crate::people::employee) const WRITE: Act<LetterOrder, IssuedPaper> = Act::long_on(
+    "employees.letter",
+    wording::LETTER,
+    ON,
+    Allowed::Holders(&[PRINT, people::READ]),
+    write,
+);
 
 const ON: Subject = Subject::new(|| &EMPLOYEES, &[]);
 
@@ -44,11 +47,10 @@ inputs! {
     }
 }
 
-fn write(engine: Engine, ctx: RequestContext, order: LetterOrder) -> ActionFuture {
+fn write(turn: Turn, order: LetterOrder) -> BoxFuture<IssuedPaper> {
     Box::pin(async move {
         let mode = order.language.0;
         let letter = Letter::of(order.words, mode)?;
-        let employee = move |cx: &Cx<'_>| ON.admit(cx, order.employee.as_str());
-        act::issue_letter(&engine, &ctx, &LETTER, mode, letter, employee).await
+        issue_letter(&turn, &LETTER, mode, &order.employee, letter).await
     })
 }

@@ -2,12 +2,12 @@
 //! their place.
 
 use engine::input::FromArgument;
-use engine::{Action, ActionFuture, Allowed, Check, Cx, Engine, Extension, Guard, RequestContext, Subject, inputs};
+use engine::{Act, Allowed, BoxFuture, Check, Extension, Guard, Subject, Turn, inputs};
 use schema::{Id, Label, Rejection, Result, Shape, Who, error_codes};
 use serde_json::Value as Json;
 
 use super::{EMPLOYEES, wording};
-use crate::papers::authentic_document::act;
+use crate::papers::authentic_document::act::{IssuedPaper, issue_or_existing};
 use crate::papers::template::PaperLanguage;
 use crate::papers::{self, PaperKind};
 use crate::people;
@@ -93,10 +93,13 @@ error_codes! {
 }
 
 /// Issues a paper about an employee: `employees.certificate` → `{docId, refNumber, fileId, ready}`.
-pub(super) const CERTIFICATE: Action<Certificate> =
-    Action::long("employees.certificate", Allowed::Holders(&[PRINT]), certificate)
-        .on(TO_CERTIFY)
-        .with_wording(wording::CERTIFICATE);
+pub(super) const CERTIFICATE: Act<Certificate, IssuedPaper> = Act::long_on(
+    "employees.certificate",
+    wording::CERTIFICATE,
+    TO_CERTIFY,
+    Allowed::Holders(&[PRINT]),
+    certificate,
+);
 
 /// Whoever prints but reads none of the certificates issues none.
 const TO_CERTIFY: Subject = Subject::new(
@@ -137,14 +140,13 @@ impl FromArgument for CertificateAction {
 /// Prints papers about employees.
 const PRINT: &str = "rh-managements:print";
 
-fn certificate(engine: Engine, ctx: RequestContext, order: Certificate) -> ActionFuture {
+fn certificate(turn: Turn, order: Certificate) -> BoxFuture<IssuedPaper> {
     Box::pin(async move {
         let (CertificateAction(kind), PaperLanguage(mode)) = (order.kind, order.language);
-        if !ctx.rights.is(kind.read) {
+        if !turn.ctx.rights.is(kind.read) {
             return Err(error_codes::UNAUTHORIZED.into());
         }
-        let employee = move |cx: &Cx<'_>| TO_CERTIFY.admit(cx, order.employee.as_str());
-        act::issue_or_existing(&engine, &ctx, kind, mode, employee).await
+        issue_or_existing(&turn, kind, mode, &order.employee).await
     })
 }
 

@@ -1,5 +1,5 @@
 /** A day of somebody in the grid of a month. */
-export interface GridCell {
+interface GridCell {
   employeeId: string
   date: string
 }

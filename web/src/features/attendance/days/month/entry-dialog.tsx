@@ -2,6 +2,7 @@ import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ActionInput, act } from '@/api/actions'
+import type { EnteredAbsenceDay } from '@/api/actions.gen'
 import { useAction } from '@/api/use-action'
 import { ActionDialog } from '@/engine/action-dialog/action-dialog'
 import { useActMeta } from '@/engine/acts/use-act-meta'
@@ -11,16 +12,10 @@ import { Dialog } from '@/ui/dialog'
 import { StatusBadge } from '@/ui/status-badge'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
-import type { Chosen, GridCell } from './cells'
+import type { Chosen } from './cells'
 
 /** What was said for them. */
 type Grounds = Omit<ActionInput<'absences.enter'>, 'cells' | 'dryRun'>
-
-/** What would become of a day, or became of it. */
-interface Entered extends GridCell {
-  done: 'entered' | 'justified' | 'refused'
-  message: string | null
-}
 
 interface EntryDialogProps {
   cells: Chosen
@@ -31,9 +26,8 @@ interface EntryDialogProps {
 
 const TONES = { entered: 'info', justified: 'good', refused: 'bad' } as const
 
-async function enter(cells: Chosen, grounds: Grounds, dryRun: boolean): Promise<Entered[]> {
-  const answer: { cells: Entered[] } = await act('absences.enter', { cells: [...cells], ...grounds, dryRun })
-  return answer.cells
+async function enter(cells: Chosen, grounds: Grounds, dryRun: boolean) {
+  return (await act('absences.enter', { cells: [...cells], ...grounds, dryRun })).cells
 }
 
 /** Why these people were absent on these days: tried first, written after a look at what would become of each. */
@@ -41,7 +35,7 @@ export default function EntryDialog(props: EntryDialogProps) {
   const { cells, onClose } = props
   const { t } = useTranslation('attendance')
   const { text } = useActMeta('absences', 'absences.justify')
-  const [tried, setTried] = useState<{ grounds: Grounds; lines: Entered[] }>()
+  const [tried, setTried] = useState<{ grounds: Grounds; lines: EnteredAbsenceDay[] }>()
   const files = useFormFiles('absences', `grid.${cells.map(({ employeeId, date }) => employeeId + date).join('.')}`)
   return (
     <FormFilesPlace value={files.place}>
@@ -76,7 +70,7 @@ export default function EntryDialog(props: EntryDialogProps) {
 
 interface OutcomeProps extends EntryDialogProps {
   grounds: Grounds
-  lines: Entered[]
+  lines: EnteredAbsenceDay[]
   onBack: () => void
 }
 
@@ -87,7 +81,6 @@ function Outcome({ grounds, lines, nameOf, onDone, onClose, onBack }: OutcomePro
   const taken = lines.filter(({ done }) => done !== 'refused')
   const write = useAction({
     mutationFn: () => enter(taken, grounds, false),
-    invalidates: ['absences', 'pointages'],
     onSuccess: (written) => {
       toast.done(t('month.entry.done', { count: written.length }))
       onClose()

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AttendanceLine, AttendanceMonth } from '@/api/actions.gen'
 import { OpenLink } from '@/fields/open-link'
 import { formatWeekday, today } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
@@ -8,7 +9,6 @@ import { paths } from '@/paths/paths'
 import { countMarks, countOfDay, formatMinutes, isMark, TONES } from '../marks'
 import { type Chosen, daysOf, mayBeEntered } from './cells'
 import styles from './month.module.css'
-import type { AttendanceMonth, MonthLine } from './use-month'
 
 interface MonthGridProps {
   data: AttendanceMonth
@@ -97,7 +97,7 @@ function dayOf(month: string, day: number): Day {
 }
 
 interface LineProps {
-  line: MonthLine
+  line: AttendanceLine
   days: readonly Day[]
   language: Language
   isPaper?: boolean | undefined

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readingQuery } from '@/api/actions'
 import { useRights } from '@/api/hooks'
 import { holds } from '@/api/rights'
 import { isMonth } from '@/engine/calendar/month'
@@ -13,12 +14,11 @@ import { today } from '@/i18n/format'
 import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
 import { Legend } from '../legend'
-import { UnitPickers, type UnitSearch } from '../unit-pickers'
+import { UnitPickers, type UnitSearch, unitInput } from '../unit-pickers'
 import { type Chosen, toggleCells } from './cells'
 import { EntryBar } from './entry-bar'
 import styles from './month.module.css'
 import { MonthGrid } from './month-grid'
-import { monthQuery } from './use-month'
 
 const PastDaysDialog = lazy(() => import('./past-days-dialog'))
 const MonthSheet = lazy(() => import('./month-sheet'))
@@ -31,7 +31,7 @@ export default function MonthPage({ tabs }: { tabs: ReactNode }) {
   const { month: asked, annexe, service, bureau }: Record<string, string> = useSearch({ strict: false })
   const month = isMonth(asked) ? asked : today().slice(0, 7)
   const units: UnitSearch = { annexe, service, bureau }
-  const { data, isPending, error, refetch } = useQuery(monthQuery(month, units))
+  const { data, isPending, error, refetch } = useQuery(readingQuery('pointages.month', { month, ...unitInput(units) }))
   const [printing, setPrinting] = useState(false)
   const rights = useRights()
   const mayEnter =

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import type { AttendanceMonth } from '@/api/actions.gen'
 import { formatDay, formatMonth, today } from '@/i18n/format'
 import { direction, type Language } from '@/i18n/language'
 import SheetFrame from '@/platform/sheet-frame'
@@ -8,7 +9,6 @@ import { Legend } from '../legend'
 import { type UnitSearch, useUnitName } from '../unit-pickers'
 import styles from './month.module.css'
 import { MonthGrid } from './month-grid'
-import type { AttendanceMonth } from './use-month'
 
 /** So many people leave room on a sheet for larger letters. */
 const FEW = 18

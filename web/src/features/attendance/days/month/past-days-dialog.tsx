@@ -2,15 +2,16 @@ import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { act, readAction } from '@/api/actions'
+import type { RecomputationPreview } from '@/api/actions.gen'
 import { useAction } from '@/api/use-action'
 import { DateField } from '@/fields/date-field'
 import { formatDay, formatMonth, formatNumber, today } from '@/i18n/format'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
-import { monthsBetween, type Preview, type Span } from './past-days'
+import { monthsBetween, type Span } from './past-days'
 
-type Line = Span & Preview
+type Line = Span & RecomputationPreview
 
 /** Days of the past that are computed again: what it would change is seen first, month by month. */
 export default function PastDaysDialog({ onClose }: { onClose: () => void }) {
@@ -22,14 +23,13 @@ export default function PastDaysDialog({ onClose }: { onClose: () => void }) {
     mutationFn: async (since: string) => {
       setLines([])
       for (const span of monthsBetween(since, today())) {
-        const seen: Preview = await readAction('days.preview', { ...span })
+        const seen = await readAction('days.preview', { ...span })
         setLines((known = []) => [...known, { ...span, ...seen }])
       }
     },
   })
   const again = useAction({
     mutationFn: (since: string) => act('days.recompute', { from: since }),
-    invalidates: ['pointages', 'absences'],
     onSuccess: () => {
       toast.done(t('month.again.done'))
       onClose()

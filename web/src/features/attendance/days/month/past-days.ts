@@ -1,14 +1,5 @@
 import { daysOf, monthAfter } from '@/engine/calendar/month'
 
-/** What computing some days again would change. */
-export interface Preview {
-  days: number
-  /** Absences that would be made, and that would go. */
-  made: number
-  gone: number
-  annexes: readonly { annexeId: string | null; name: string; nameAr: string; made: number; gone: number }[]
-}
-
 /** Of one month, or of the part of it that is asked about. */
 export interface Span {
   from: string

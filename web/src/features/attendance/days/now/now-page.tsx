@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readingQuery } from '@/api/actions'
+import type { AttendanceToday } from '@/api/actions.gen'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { OpenLink } from '@/fields/open-link'
 import { clockOf } from '@/i18n/clock'
@@ -13,9 +15,11 @@ import { PageHead } from '@/ui/page-head'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { isMark, TONES } from '../marks'
-import { UnitPickers, type UnitSearch } from '../unit-pickers'
+import { UnitPickers, type UnitSearch, unitInput } from '../unit-pickers'
+import { groupsOf } from './groups'
 import styles from './now.module.css'
-import { groupsOf, type NowLine, nowQuery } from './use-now'
+
+const MINUTE = 60_000
 
 /** Who came today, who has not come yet, who is elsewhere; asked again each minute. */
 export default function NowPage({ tabs }: { tabs: ReactNode }) {
@@ -24,7 +28,10 @@ export default function NowPage({ tabs }: { tabs: ReactNode }) {
   const navigate = useNavigate()
   const { annexe, service, bureau }: Record<string, string> = useSearch({ strict: false })
   const units: UnitSearch = { annexe, service, bureau }
-  const { data, isPending, error, refetch } = useQuery(nowQuery(units))
+  const { data, isPending, error, refetch } = useQuery({
+    ...readingQuery('pointages.now', unitInput(units)),
+    refetchInterval: MINUTE,
+  })
   const show = (next: UnitSearch) =>
     navigate({ to: '.', search: { tab: 'now', ...next }, replace: true, resetScroll: false })
   return (
@@ -60,7 +67,7 @@ export default function NowPage({ tabs }: { tabs: ReactNode }) {
   )
 }
 
-function Person({ line }: { line: NowLine }) {
+function Person({ line }: { line: AttendanceToday }) {
   const { t } = useTranslation('attendance')
   const language = useLanguage()
   const name = (language === 'ar' ? line.nameAr : line.nameFr) ?? line.nameFr

@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AttendanceWeek, AttendanceWeekLine } from '@/api/actions.gen'
 import { OpenLink } from '@/fields/open-link'
 import { formatWeekday } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
 import { paths } from '@/paths/paths'
 import { formatMinutes, isMark, TONES } from '../marks'
 import styles from '../month/month.module.css'
-import type { AttendanceWeek, WeekLine } from './use-week'
 import { daysOfWeek } from './week'
 import own from './week.module.css'
 
@@ -49,7 +49,7 @@ export function WeekGrid({ data, language }: WeekGridProps) {
 }
 
 interface LineProps {
-  line: WeekLine
+  line: AttendanceWeekLine
   days: readonly string[]
   language: Language
 }

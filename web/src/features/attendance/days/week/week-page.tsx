@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readingQuery } from '@/api/actions'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { addDays } from '@/i18n/clock'
 import { formatDay, today } from '@/i18n/format'
@@ -11,8 +12,7 @@ import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
 import { Legend } from '../legend'
 import styles from '../month/month.module.css'
-import { UnitPickers, type UnitSearch } from '../unit-pickers'
-import { weekQuery } from './use-week'
+import { UnitPickers, type UnitSearch, unitInput } from '../unit-pickers'
 import { mondayOf } from './week'
 import { WeekGrid } from './week-grid'
 
@@ -24,7 +24,9 @@ export default function WeekPage({ tabs }: { tabs: ReactNode }) {
   const { week: asked, annexe, service, bureau }: Record<string, string> = useSearch({ strict: false })
   const monday = mondayOf(asked, today())
   const units: UnitSearch = { annexe, service, bureau }
-  const { data, isPending, error, refetch } = useQuery(weekQuery(monday, units))
+  const { data, isPending, error, refetch } = useQuery(
+    readingQuery('pointages.week', { date: monday, ...unitInput(units) }),
+  )
   const show = (next: { week?: string } & UnitSearch) =>
     navigate({ to: '.', search: { tab: 'week', week: monday, ...units, ...next }, replace: true, resetScroll: false })
   return (

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readingQuery } from '@/api/actions'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { today } from '@/i18n/format'
 import { Detail, Details } from '@/ui/details'
@@ -10,13 +11,12 @@ import { Legend } from '../legend'
 import { countMarks } from '../marks'
 import { Minutes } from '../minutes'
 import { HeatMap } from './heat-map'
-import { yearQuery } from './use-year'
 
 /** A person's year of attendance: a square a day, and what the days came to. */
 export function YearTab({ employee }: { employee: string }) {
   const { t } = useTranslation('attendance')
   const [year, setYear] = useState(Number(today().slice(0, 4)))
-  const { data, isPending, error, refetch } = useQuery(yearQuery(employee, year))
+  const { data, isPending, error, refetch } = useQuery(readingQuery('pointages.year', { employeeId: employee, year }))
   const step = (by: number, label: string, Icon: typeof IconChevronLeft) => (
     <ActionIcon variant="default" size={36} aria-label={label} onClick={() => setYear(year + by)}>
       <Icon size={18} className="flip" />

@@ -1,6 +1,8 @@
 import { Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { readingQuery } from '@/api/actions'
+import type { CarCostSums } from '@/api/actions.gen'
 import { useRights } from '@/api/hooks'
 import { can } from '@/api/rights'
 import type { Cars, CollectionId } from '@/api/schema.gen'
@@ -9,9 +11,8 @@ import { ErrorState } from '@/engine/resource-table/error-state'
 import { formatAmount } from '@/i18n/format'
 import { paths } from '@/paths/paths'
 import { useLanguage } from '@/ui/use-language'
-import { type Costs, costsQuery, type Period } from './car-costs'
 import styles from './costs.module.css'
-import { periodOf } from './period'
+import { type Period, periodOf } from './period'
 import { useCostYear } from './use-cost-year'
 import { COST_KINDS, useFigure } from './use-figure'
 import { YearField } from './year-field'
@@ -21,7 +22,7 @@ export default function CostsTab({ car }: { car: Cars }) {
   const { t } = useTranslation('cars')
   const [year, setYear] = useCostYear()
   const period = periodOf(year)
-  const { data, isPending, error, refetch } = useQuery(costsQuery({ carId: car.$id, ...period }))
+  const { data, isPending, error, refetch } = useQuery(readingQuery('cars.costs', { carId: car.$id, ...period }))
   return (
     <>
       <Group justify="space-between" mb="md">
@@ -45,7 +46,7 @@ const LISTED: Record<(typeof COST_KINDS)[number], { of: CollectionId; tab: strin
   paperCost: { of: 'carLegalDocuments', tab: 'papers' },
 }
 
-function CostReport({ costs, car, period }: { costs: Costs; car: string; period: Period }) {
+function CostReport({ costs, car, period }: { costs: CarCostSums; car: string; period: Period }) {
   const { t } = useTranslation('cars')
   const language = useLanguage()
   const figure = useFigure()
@@ -55,7 +56,7 @@ function CostReport({ costs, car, period }: { costs: Costs; car: string; period:
     return {
       key: kind,
       label: t(`costs.${kind}`),
-      value: costs[kind] ?? 0,
+      value: costs[kind],
       address: can(rights, 'read', of) ? paths.car(car, { ...listed, ...period }) : undefined,
     }
   })

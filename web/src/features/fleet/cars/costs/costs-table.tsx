@@ -1,11 +1,11 @@
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { CarCostSums, CarCosts } from '@/api/actions.gen'
 import { OpenLink } from '@/fields/open-link'
 import { Plate } from '@/fields/plate'
 import { EMPTY, formatAmount, formatNumber } from '@/i18n/format'
 import type { Address } from '@/paths/address'
 import { useLanguage } from '@/ui/use-language'
-import type { CarCosts, Costs } from './car-costs'
 import styles from './costs.module.css'
 import { COST_KINDS } from './use-figure'
 
@@ -13,7 +13,7 @@ const COLUMNS = ['distance', 'litres', ...COST_KINDS, 'total', 'costPerKm', 'fue
 
 interface CostsTableProps {
   rows: readonly CarCosts[]
-  total: Costs
+  total: CarCostSums
   /** Where the costs of a car are told. */
   addressOf: (car: string) => Address
 }
@@ -40,7 +40,7 @@ export function CostsTable({ rows, total, addressOf }: CostsTableProps) {
             <Table.Tr key={row.carId}>
               <Table.Td>
                 <OpenLink address={addressOf(row.carId)}>
-                  <Plate>{row.plate}</Plate>
+                  <Plate>{row.plate ?? ''}</Plate>
                 </OpenLink>
               </Table.Td>
               <Figures costs={row} />
@@ -58,9 +58,9 @@ export function CostsTable({ rows, total, addressOf }: CostsTableProps) {
   )
 }
 
-function Figures({ costs }: { costs: Costs }) {
+function Figures({ costs }: { costs: CarCostSums }) {
   const language = useLanguage()
-  const figure = (name: keyof Costs) =>
+  const figure = (name: keyof CarCostSums) =>
     name === 'distance' ? formatNumber(costs[name], language) : formatAmount(costs[name], language)
   return COLUMNS.map((name) => (
     <Table.Td key={name} className={styles.number}>

@@ -1,6 +1,9 @@
-import type { Period } from './car-costs'
-
 const YEARS = 5
+
+export interface Period {
+  from?: string
+  to?: string
+}
 
 /** The years that are offered: this one and those before it. */
 export function offeredYears(today: string): string[] {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import type { CarCostSums } from '@/api/actions.gen'
 import { EMPTY, formatAmount, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
-import type { Costs } from './car-costs'
 
 export const COST_KINDS = [
   'fuelCost',
   'maintenanceCost',
   'accidentCost',
   'paperCost',
-] as const satisfies readonly (keyof Costs)[]
+] as const satisfies readonly (keyof CarCostSums)[]
 
 /** The figures that are no sum of money. */
 const UNITS = {
@@ -19,7 +19,7 @@ const UNITS = {
 } as const
 
 /** A figure of the costs with its unit, from left to right; a dash where nothing can be said. */
-export function useFigure(): (name: keyof Costs, value: number | null) => string {
+export function useFigure(): (name: keyof CarCostSums, value: number | null) => string {
   const { t } = useTranslation('cars')
   const language = useLanguage()
   return (name, value) => {

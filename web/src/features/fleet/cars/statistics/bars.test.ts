@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { CarCosts } from '@/api/actions.gen'
 import { paths } from '@/paths/paths'
-import type { CarCosts } from '../costs/car-costs'
 import { barsOf, topCars } from './bars'
 
 const group = (value: string | number | null, count: number) => ({

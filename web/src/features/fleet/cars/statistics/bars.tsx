@@ -1,10 +1,10 @@
+import type { CarCosts } from '@/api/actions.gen'
 import { NONE } from '@/api/list'
 import type { ReportGroup } from '@/api/reports'
 import type { ChartBar } from '@/engine/reports/bar-chart'
 import { Plate } from '@/fields/plate'
 import type { Address } from '@/paths/address'
 import type { Tone } from '@/ui/status-badge'
-import type { CarCosts } from '../costs/car-costs'
 
 interface Drawing {
   /** What a group without a value is called. */
@@ -46,7 +46,7 @@ export function topCars(
     .slice(0, DRAWN)
     .map(({ row, value }) => ({
       key: row.carId,
-      label: <Plate>{row.plate}</Plate>,
+      label: <Plate>{row.plate ?? ''}</Plate>,
       value,
       address: addressOf(row.carId),
     }))

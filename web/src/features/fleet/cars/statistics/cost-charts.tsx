@@ -1,10 +1,10 @@
 import { Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { readingQuery } from '@/api/actions'
 import { BarChart } from '@/engine/reports/bar-chart'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { paths } from '@/paths/paths'
-import { costsQuery } from '../costs/car-costs'
 import { CostsTable } from '../costs/costs-table'
 import { periodOf } from '../costs/period'
 import { askedYear, useCostYear } from '../costs/use-cost-year'
@@ -18,7 +18,7 @@ export function CostCharts() {
   const figure = useFigure()
   const [year, setYear] = useCostYear()
   const addressOf = (car: string) => paths.car(car, { tab: 'costs', year: askedYear(year) })
-  const { data, isPending, error, refetch } = useQuery(costsQuery(periodOf(year)))
+  const { data, isPending, error, refetch } = useQuery(readingQuery('cars.costs', periodOf(year)))
   return (
     <Card withBorder padding="md" component="section">
       <Group justify="space-between" mb="md">

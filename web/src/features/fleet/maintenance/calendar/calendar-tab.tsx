@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Query } from 'appwrite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readingQuery } from '@/api/actions'
 import { allQuery } from '@/api/documents'
 import { useMeta, useRights } from '@/api/hooks'
 import { type ListSearch, mergeSearch } from '@/api/list-address'
@@ -20,7 +21,6 @@ import { pathOf } from '@/paths/address'
 import { paths } from '@/paths/paths'
 import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
-import { dueMaintenancesQuery } from '../maintenance-actions'
 import { dueEvents, orderEvent } from './events'
 
 /** A month of the garage: its orders on their days, and what comes due. */
@@ -35,7 +35,7 @@ export default function CalendarTab({ tabs }: { tabs: ReactNode }) {
   const mayAdd = can(rights, 'create', 'maintenances') && opens(rights, pathOf(paths.newMaintenance()))
   const car = search.car === undefined ? undefined : String(search.car)
   const { data, isPending, isError, error, refetch } = useMonthOrders(month, car)
-  const due = useQuery(dueMaintenancesQuery).data?.rows.filter((row) => !car || row.carId === car) ?? []
+  const due = useQuery(readingQuery('maintenances.due')).data?.rows.filter((row) => !car || row.carId === car) ?? []
   const change = (next: ListSearch) =>
     navigate({ to: '.', search: mergeSearch(search, next), replace: true, resetScroll: false })
   const carLabel = labelOf(meta, 'carId')
@@ -64,7 +64,7 @@ export default function CalendarTab({ tabs }: { tabs: ReactNode }) {
           month={month}
           events={[
             ...data.map((row) => orderEvent(row, meta, language)),
-            ...dueEvents(due, (row) => t('calendar.due', { kind: optionLabel(meta, 'kind', row.kind) })),
+            ...dueEvents(due, (row) => t('calendar.due', { kind: optionLabel(meta, 'kind', row.kind ?? '') })),
           ]}
           label={t('tabs.calendar')}
           none={t('calendar.none')}

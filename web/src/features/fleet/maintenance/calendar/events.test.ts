@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import type { DueMaintenance } from '@/api/actions.gen'
 import meta from '@/api/schema/maintenances.fr.gen'
 import type { Maintenances } from '@/api/schema.gen'
-import type { DueMaintenance } from '../maintenance-actions'
 import { dueEvents, orderEvent } from './events'
 
 it('puts an order on its day, in the tone of its state', () => {

@@ -1,3 +1,4 @@
+import type { DueMaintenance } from '@/api/actions.gen'
 import type { Maintenances } from '@/api/schema.gen'
 import { type CollectionMeta, optionLabel, optionOf } from '@/api/schema-meta'
 import { titleOf } from '@/api/titles'
@@ -5,7 +6,6 @@ import type { CalendarEvent } from '@/engine/calendar/event'
 import { formatPlate } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
 import { paths } from '@/paths/paths'
-import type { DueMaintenance } from '../maintenance-actions'
 
 /** A work order on its day. */
 export function orderEvent(row: Maintenances, meta: CollectionMeta, language: Language): CalendarEvent {
@@ -30,7 +30,7 @@ export function dueEvents(rows: readonly DueMaintenance[], saidOf: (row: DueMain
       id: `due-${row.maintenanceId}`,
       from: row.dueOn,
       to: row.dueOn,
-      title: formatPlate(row.plate),
+      title: formatPlate(row.plate ?? ''),
       detail: saidOf(row),
       tone: row.overdue ? ('bad' as const) : ('quiet' as const),
       address: paths.maintenance(row.maintenanceId),

@@ -1,4 +1,9 @@
-import type { UsedPart } from '../maintenance-actions'
+/** A spare part that work used, as the server keeps it. */
+interface UsedPart {
+  partId: string
+  quantity: number
+  unitCost?: number
+}
 
 /** A line of the editor: what is not typed yet is empty. */
 export interface PartLine {

@@ -3,6 +3,7 @@ import { IconCalendarShare } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
 import { useMeta, useRights } from '@/api/hooks'
 import { administersMissions, can, opens } from '@/api/rights'
 import type { CollectionId } from '@/api/schema.gen'
@@ -18,7 +19,6 @@ import { pathOf } from '@/paths/address'
 import { paths } from '@/paths/paths'
 import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
-import { endCalendar, makeCalendar } from '../mission-actions'
 import styles from '../missions.module.css'
 import { isDated, missionEvent } from './mission-events'
 import { TakenRows } from './taken-rows'
@@ -110,8 +110,8 @@ export default function CalendarPage({ tabs }: { tabs: ReactNode }) {
           <SubscriptionDialog
             feed="missions"
             isWide={administersMissions(rights)}
-            make={makeCalendar}
-            end={endCalendar}
+            make={(isWide) => act('missions.calendar', { scope: isWide ? 'all' : 'own' })}
+            end={() => act('missions.endCalendar')}
             onClose={() => setSubscribing(false)}
           />
         )}

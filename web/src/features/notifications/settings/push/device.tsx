@@ -31,7 +31,13 @@ interface Change {
 export function Device() {
   const { t } = useTranslation('notifications')
   const client = useQueryClient()
-  const { data: state } = useQuery({ queryKey: KEY, queryFn: deviceState, staleTime: 0, networkMode: 'always' })
+  const { data: state } = useQuery({
+    queryKey: KEY,
+    meta: { deaf: 'is asked of the browser, not of the server' },
+    queryFn: deviceState,
+    staleTime: 0,
+    networkMode: 'always',
+  })
   const { mutateAsync, isPending, error } = useAction({
     mutationFn: ({ run }: Change) => run(),
     onSuccess: (_, { done }) => toast.done(done),

@@ -2,17 +2,16 @@ import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
 import { messageOf } from '@/api/errors'
-import { cancelPaper, type Paper, replacePaper } from '@/api/papers'
+import type { Paper } from '@/api/papers'
 import { handledHere, useAction } from '@/api/use-action'
 import { useActMeta } from '@/engine/acts/use-act-meta'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/toast'
 import { useKindLabel } from './paper-kind'
 
-const ENDINGS = { 'papers.cancel': cancelPaper, 'papers.replace': replacePaper }
-
-export type Ending = keyof typeof ENDINGS
+export type Ending = 'papers.cancel' | 'papers.replace'
 
 /** As the server keeps a reason, in characters. */
 const MAX_LENGTH = 1000
@@ -31,7 +30,8 @@ export function EndDialog({ paper, how, onClose }: EndDialogProps) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const { mutate, isPending, error } = useAction({
-    mutationFn: () => ENDINGS[how](paper.docId, reason.trim()),
+    mutationFn: () => act(how, { docId: paper.docId, reason: reason.trim() }),
+    // No collection is called as these acts are: a refusal would ask nothing again.
     invalidates: 'authenticDocuments',
     onSuccess: () => {
       toast.done(done)

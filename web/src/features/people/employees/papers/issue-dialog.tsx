@@ -1,8 +1,9 @@
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useInvalidateCollection, useRights } from '@/api/hooks'
-import { EMPLOYEE_PAPERS, type EmployeePaper, issueCertificate, type PaperMode } from '@/api/papers'
+import { act } from '@/api/actions'
+import { useRights } from '@/api/hooks'
+import { EMPLOYEE_PAPERS, type EmployeePaper } from '@/api/papers'
 import { holds } from '@/api/rights'
 import type { Employees } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
@@ -18,18 +19,12 @@ interface IssueCertificateProps {
 export default function IssueCertificate({ row, onClose }: IssueCertificateProps) {
   const { t } = useTranslation('papers')
   const language = useLanguage()
-  const invalidate = useInvalidateCollection()
   const [kind, setKind] = useState<EmployeePaper>('work_certificate')
-  const issue = async (mode: PaperMode) => {
-    const issued = await issueCertificate({ employeeId: row.$id, kind, language: mode })
-    await invalidate('authenticDocuments')
-    return issued
-  }
   return (
     <IssueDialog
       title={t('issue.title', { name: titleOf(row, language) })}
       paper={t(`kinds.${kind}`)}
-      issue={issue}
+      issue={(mode) => act('employees.certificate', { employeeId: row.$id, kind, language: mode })}
       onClose={onClose}
     >
       <Radio.Group label={t('issue.kind')} value={kind} onChange={(next) => setKind(next as EmployeePaper)}>

@@ -2,7 +2,7 @@ import { Checkbox, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { act } from '@/api/actions'
+import { act, readingQuery } from '@/api/actions'
 import type { Employees } from '@/api/schema.gen'
 import { ActionDialog } from '@/engine/action-dialog/action-dialog'
 import { useActMeta } from '@/engine/acts/use-act-meta'
@@ -10,7 +10,7 @@ import { inputId } from '@/fields/input-id'
 import { today } from '@/i18n/format'
 import { PastDays } from '@/platform/day/past-days'
 import { toast } from '@/ui/toast'
-import { HandoverList, handoverQuery } from './handover'
+import { HandoverList } from './handover'
 
 /** What a departure may be. */
 const KINDS = ['end', 'interruption'] as const
@@ -19,7 +19,7 @@ const KINDS = ['end', 'interruption'] as const
 export default function EndDialog({ row, onClose }: { row: Employees; onClose: () => void }) {
   const { t } = useTranslation('employees')
   const { label, title = label, text, done } = useActMeta('employees', 'employees.endService')
-  const { data: handover } = useQuery(handoverQuery(row.$id))
+  const { data: handover } = useQuery(readingQuery('employees.handover', { id: row.$id }))
   const [disables, setDisables] = useState(false)
   const offers = handover?.mayDisable && handover.accounts > 0
   return (
@@ -48,7 +48,6 @@ export default function EndDialog({ row, onClose }: { row: Employees; onClose: (
         ),
       }}
       initial={{ kind: 'end', on: today() }}
-      touches={['employees', 'careerSteps', 'users', 'pointages']}
       isVisible={(field, values) => {
         if (field === 'ground') return values.kind === 'end'
         if (field === 'position') return values.kind === 'interruption'

@@ -1,30 +1,15 @@
 import { Alert, List, Text } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
-import { queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { readAction } from '@/api/actions'
+import type { ServiceHandover } from '@/api/actions.gen'
 import { linkTo, withSearch } from '@/paths/address'
 import { AnchorLink } from '@/ui/links'
-
-/** What rests on somebody: each kind with how many there are, and those that the reader may see. */
-export interface Handover {
-  items: { collection: string; label: string; count: number; rows: { title: string; page: string }[] }[]
-  accounts: number
-  mayDisable: boolean
-}
 
 /** So many of each kind are named; the count says how many there are. */
 const NAMED = 5
 
-export function handoverQuery(id: string) {
-  return queryOptions({
-    queryKey: ['report', 'handover', id],
-    queryFn: (): Promise<Handover> => readAction('employees.handover', { id }),
-  })
-}
-
 /** Units without a head, orders that nobody goes on, decisions that nobody takes: named before they are left behind. */
-export function HandoverList({ handover }: { handover: Handover }) {
+export function HandoverList({ handover }: { handover: ServiceHandover }) {
   const { t } = useTranslation('employees')
   if (handover.items.length === 0) return <Text size="sm">{t('service.handover.nothing')}</Text>
   return (

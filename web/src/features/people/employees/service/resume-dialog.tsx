@@ -19,7 +19,6 @@ export default function ResumeDialog({ row, onClose }: { row: Employees; onClose
       collection="careerSteps"
       fields={['on', 'decisionRef', 'decisionDate', 'fileId', 'outOfOrderReason']}
       initial={{ on: today() }}
-      touches={['employees', 'careerSteps', 'pointages']}
       isVisible={(field, values) => field !== 'outOfOrderReason' || String(values.on ?? '') < today()}
       footer={(values) => <PastDays employee={row.$id} from={values.on} />}
       run={({ on, ...said }) => act('employees.resumeService', { employeeId: row.$id, on: on ?? today(), ...said })}

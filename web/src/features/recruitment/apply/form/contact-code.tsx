@@ -16,10 +16,6 @@ interface ContactCodeProps {
   onChange: (code: string) => void
 }
 
-interface Sent {
-  to?: string
-}
-
 /** Asked for where many applications came from one network today: a code, sent to the address that the application names. */
 export function ContactCode({ exam, typed, code, onChange }: ContactCodeProps) {
   const { t } = useTranslation('apply')
@@ -27,7 +23,7 @@ export function ContactCode({ exam, typed, code, onChange }: ContactCodeProps) {
     mutationFn: () => {
       const { email, phone } = toSend(typed)
       const { ticket } = readApplication(exam).ticket ?? {}
-      return ask<Sent>('candidates.contactCode', { ticket, email, phone })
+      return ask('candidates.contactCode', { ticket, email, phone })
     },
     onError: handledHere,
   })

@@ -2,12 +2,12 @@ import { Button, FileButton, Progress, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RequiredDocument } from '@/api/actions.gen'
 import { readPicture } from '@/fields/photo-field/picture'
 import { isPhotograph, useScan } from '@/fields/scan/use-scan'
 import { inLanguage } from '@/i18n/names'
 import { useLanguage } from '@/ui/use-language'
 import styles from '../apply.module.css'
-import type { RequiredDocument } from '../exams'
 import type { DocumentState, useDocuments } from './use-documents'
 
 const PortraitDialog = lazy(() => import('./portrait-dialog'))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PublicExam } from '../exams'
+import type { PublicExam } from '@/api/actions.gen'
 import { correctedDocuments, dayOf, toSend, westernDigits, wrongFields } from './fields'
 
 const right = {

@@ -1,5 +1,6 @@
+import type { PublicExam, RequiredDocument } from '@/api/actions.gen'
 import { parseDay } from '@/fields/parse-day'
-import { documentsFor, type PublicExam, type RequiredDocument } from '../exams'
+import { documentsFor } from '../exams'
 
 /** What is typed, as texts: what a reload finds again. */
 export type Typed = Record<string, string>

@@ -1,10 +1,10 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PublicExam } from '@/api/actions.gen'
 import { inLanguage } from '@/i18n/names'
 import { useLanguage } from '@/ui/use-language'
 import styles from '../apply.module.css'
-import type { PublicExam } from '../exams'
 import { REQUIRED, type Typed } from './fields'
 import { regionWords } from './regions'
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReceivedApplication } from '@/api/actions.gen'
 import { fieldRefusals, messageOf, typeOf } from '@/api/errors'
 import { handledHere, useAction } from '@/api/use-action'
 import { ask, ComeAgain } from '../calls'
@@ -6,13 +7,8 @@ import { forgetApplication, forgetTicket, readApplication, saveApplication } fro
 import { beginTicket, UNKNOWN_TICKET } from '../tickets'
 import { codeTyped, type Typed, toSend } from './fields'
 
-/** What is answered to an application. */
-export interface Receipt {
-  trackingNumber: string
-  receivedAt: string
-  late: boolean
-  CIN: string
-}
+/** What is answered to an application, and whose it is. */
+export type Receipt = ReceivedApplication & { CIN: string }
 
 /** What was typed, kept on this device, and what the server says of it. */
 export function useApplication(exam: string) {
@@ -63,7 +59,7 @@ async function handIn(exam: string, typed: Typed, code?: string): Promise<Receip
   const { ticket } = readApplication(exam).ticket ?? (await beginTicket(exam, () => undefined))
   const given = toSend(typed)
   try {
-    const answer = await ask<Receipt>('candidates.apply', {
+    const answer = await ask('candidates.apply', {
       ticket,
       ...given,
       ...(code ? { code: codeTyped(code) } : {}),

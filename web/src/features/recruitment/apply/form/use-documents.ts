@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import type { RequiredDocument } from '@/api/actions.gen'
 import { messageOf, typeOf } from '@/api/errors'
 import { ask } from '../calls'
-import type { RequiredDocument } from '../exams'
 import {
   forgetTicket,
   readApplication,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { PublicList } from '../exams'
+import type { PublicExamList } from '@/api/actions.gen'
 import { openAppeals } from './appeal-times'
 
-const list = (kind: string, appealsUntil: string | null): PublicList => ({
+const list = (kind: PublicExamList['kind'], appealsUntil: string | null): PublicExamList => ({
   id: kind,
   kind,
   docId: null,

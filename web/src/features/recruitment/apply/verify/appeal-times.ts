@@ -1,9 +1,7 @@
-import type { PublicList } from '../exams'
-
-export type AppealAbout = 'elimination' | 'ground' | 'service' | 'presence' | 'mark' | 'ranking'
+import type { AppealSubject, PublicExamList } from '@/api/actions.gen'
 
 /** Against what each list may be appealed. */
-const ABOUT: Readonly<Record<string, readonly AppealAbout[]>> = {
+const ABOUT: Readonly<Record<string, readonly AppealSubject[]>> = {
   provisional: ['elimination', 'ground', 'service'],
   written: ['mark', 'presence'],
   oral: ['mark', 'presence'],
@@ -12,11 +10,11 @@ const ABOUT: Readonly<Record<string, readonly AppealAbout[]>> = {
 }
 
 /** Whether it is about a test, which is named then. */
-export const isOfTest = (about: AppealAbout): boolean => about === 'mark' || about === 'presence'
+export const isOfTest = (about: AppealSubject): boolean => about === 'mark' || about === 'presence'
 
 /** Against what one may appeal now, and until when at the latest; `now` is the server's. */
-export function openAppeals(lists: readonly PublicList[], now: string): Map<AppealAbout, string> {
-  const open = new Map<AppealAbout, string>()
+export function openAppeals(lists: readonly PublicExamList[], now: string): Map<AppealSubject, string> {
+  const open = new Map<AppealSubject, string>()
   for (const { kind, appealsUntil } of lists) {
     if (!appealsUntil || new Date(appealsUntil) <= new Date(now)) continue
     for (const about of ABOUT[kind] ?? []) {

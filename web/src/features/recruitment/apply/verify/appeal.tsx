@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AppealSubject, PublicExam } from '@/api/actions.gen'
 import { messageOf } from '@/api/errors'
 import { handledHere, useAction } from '@/api/use-action'
 import { ErrorNotice } from '@/engine/error-notice'
@@ -10,16 +11,15 @@ import { Notice } from '@/ui/notice'
 import { useLanguage } from '@/ui/use-language'
 import styles from '../apply.module.css'
 import { ask } from '../calls'
-import type { PublicExam } from '../exams'
 import { codeTyped } from '../form/fields'
 import type { Applicant } from '../receipt'
-import { type AppealAbout, isOfTest } from './appeal-times'
+import { isOfTest } from './appeal-times'
 import { CodeField, CodeGate } from './code-gate'
 
 interface AppealProps {
   exam: PublicExam
   who: Applicant
-  open: ReadonlyMap<AppealAbout, string>
+  open: ReadonlyMap<AppealSubject, string>
 }
 
 /** The longest text that is taken, in characters. */
@@ -65,13 +65,13 @@ function AppealForm({ exam, who, open, onFiled }: AppealProps & { onFiled: (at: 
   const { t } = useTranslation('apply')
   const language = useLanguage()
   const subjects = [...open.keys()]
-  const [about, setAbout] = useState<AppealAbout>(subjects[0] ?? 'mark')
+  const [about, setAbout] = useState<AppealSubject>(subjects[0] ?? 'mark')
   const [test, setTest] = useState(exam.tests[0]?.id ?? '')
   const [text, setText] = useState('')
   const [code, setCode] = useState('')
   const file = useAction({
     mutationFn: () =>
-      ask<{ filedAt: string }>('candidates.appeal', {
+      ask('candidates.appeal', {
         ...who,
         code: codeTyped(code),
         about,
@@ -91,7 +91,7 @@ function AppealForm({ exam, who, open, onFiled }: AppealProps & { onFiled: (at: 
         label={t('appeal.about')}
         data={subjects.map((value) => ({ value, label: t(`appeal.subjects.${value}`) }))}
         value={about}
-        onChange={(event) => setAbout(event.currentTarget.value as AppealAbout)}
+        onChange={(event) => setAbout(event.currentTarget.value as AppealSubject)}
       />
       {isOfTest(about) && (
         <NativeSelect

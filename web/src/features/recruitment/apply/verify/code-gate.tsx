@@ -1,16 +1,13 @@
 import { Button, Text, TextInput, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ApplicantCodeSent } from '@/api/actions.gen'
 import { messageOf } from '@/api/errors'
 import { handledHere, useAction } from '@/api/use-action'
 import { ErrorNotice } from '@/engine/error-notice'
 import styles from '../apply.module.css'
 import { ask } from '../calls'
 import type { Applicant } from '../receipt'
-
-interface CodeSent {
-  to: string
-}
 
 interface CodeGateProps {
   who: Applicant
@@ -30,9 +27,9 @@ interface CodeGateProps {
 export function CodeGate({ who, purpose, title, hint, action, outcome, children }: CodeGateProps) {
   const { t } = useTranslation('apply')
   // Kept while another code is asked for: what is typed below stays.
-  const [sent, setSent] = useState<CodeSent>()
+  const [sent, setSent] = useState<ApplicantCodeSent>()
   const code = useAction({
-    mutationFn: () => ask<CodeSent>('candidates.code', { ...who, purpose }),
+    mutationFn: () => ask('candidates.code', { ...who, purpose }),
     onSuccess: setSent,
     onError: handledHere,
   })

@@ -1,29 +1,14 @@
 import { Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { AppealState, OwnAppeal, PublicExam } from '@/api/actions.gen'
 import { formatInstant } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { Detail, Details } from '@/ui/details'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import styles from '../apply.module.css'
-import type { PublicExam } from '../exams'
 
-/** What its author is told of an appeal. */
-export interface OwnAppeal {
-  id: string
-  about: string
-  examTestId: string | null
-  state: string
-  /** The decision with its reason, once it is decided. */
-  decision: string | null
-  filedAt: string | null
-  decidedAt: string | null
-  carriedOutAt: string | null
-}
-
-const TONES: Readonly<Record<string, Tone>> = { filed: 'info', accepted: 'good', refused: 'bad' }
-const STATES = ['filed', 'accepted', 'refused'] as const
-const SUBJECTS = ['elimination', 'ground', 'service', 'presence', 'mark', 'ranking'] as const
+const TONES: Record<AppealState, Tone> = { filed: 'info', accepted: 'good', refused: 'bad' }
 
 interface OwnAppealsProps {
   exam: PublicExam
@@ -49,11 +34,10 @@ export function OwnAppeals({ exam, appeals }: OwnAppealsProps) {
 function One({ exam, appeal }: { exam: PublicExam; appeal: OwnAppeal }) {
   const { t } = useTranslation('apply')
   const language = useLanguage()
-  const subject = SUBJECTS.find((one) => one === appeal.about)
   const test = exam.tests.find(({ id }) => id === appeal.examTestId)
-  const state = STATES.find((one) => one === appeal.state) ?? 'filed'
+  const state = appeal.state ?? 'filed'
   const about = [
-    subject ? t(`appeal.subjects.${subject}`) : t('verify.appealOther'),
+    appeal.about ? t(`appeal.subjects.${appeal.about}`) : t('verify.appealOther'),
     test && inLanguage(test.labelFr, test.labelAr, language),
   ]
   const dates = (['filedAt', 'decidedAt', 'carriedOutAt'] as const).flatMap((name) =>
@@ -63,7 +47,7 @@ function One({ exam, appeal }: { exam: PublicExam; appeal: OwnAppeal }) {
     <article>
       <Text fw={600}>
         {about.filter(Boolean).join(' · ')}{' '}
-        <StatusBadge tone={TONES[state] ?? 'info'}>{t(`verify.appealStates.${state}`)}</StatusBadge>
+        <StatusBadge tone={TONES[state]}>{t(`verify.appealStates.${state}`)}</StatusBadge>
       </Text>
       <Text size="sm">{dates.join(' · ')}</Text>
       {appeal.decision && (

@@ -1,5 +1,6 @@
 import { Button, Table, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { CandidateSheet, ExactMean, PublicExam, TestCalculation } from '@/api/actions.gen'
 import { messageOf } from '@/api/errors'
 import { handledHere, useAction } from '@/api/use-action'
 import { ErrorNotice } from '@/engine/error-notice'
@@ -10,9 +11,7 @@ import { useLanguage } from '@/ui/use-language'
 import { WideTable } from '@/ui/wide-table'
 import styles from '../apply.module.css'
 import { ask } from '../calls'
-import type { PublicExam } from '../exams'
 import type { Applicant } from '../receipt'
-import type { OwnMean, OwnTest, OwnSheet as Sheet } from './own-sheet'
 
 /** Wide enough for a mark with its coefficient and its minimum, in pixels. */
 const LEAST_WIDTH = 480
@@ -21,7 +20,7 @@ const LEAST_WIDTH = 480
 export function OwnMarks({ exam, who }: { exam: PublicExam; who: Applicant }) {
   const { t } = useTranslation('apply')
   const marks = useAction({
-    mutationFn: () => ask<{ sheet: Sheet | null }>('candidates.marks', { ...who }),
+    mutationFn: () => ask('candidates.marks', { ...who }),
     onError: handledHere,
   })
   const sheet = marks.data?.sheet
@@ -46,7 +45,7 @@ export function OwnMarks({ exam, who }: { exam: PublicExam; who: Applicant }) {
 
 const WHYS = ['absent', 'below_minimum', 'below_total', 'declined'] as const
 
-function OwnSheet({ exam, sheet }: { exam: PublicExam; sheet: Sheet }) {
+function OwnSheet({ exam, sheet }: { exam: PublicExam; sheet: CandidateSheet }) {
   const { t } = useTranslation('apply')
   const why = WHYS.find((one) => one === sheet.why)
   return (
@@ -80,7 +79,7 @@ function OwnSheet({ exam, sheet }: { exam: PublicExam; sheet: Sheet }) {
   )
 }
 
-function OneTest({ exam, line }: { exam: PublicExam; line: OwnTest }) {
+function OneTest({ exam, line }: { exam: PublicExam; line: TestCalculation }) {
   const { t } = useTranslation('apply')
   const language = useLanguage()
   const test = exam.tests.find(({ id }) => id === line.examTestId)
@@ -110,14 +109,14 @@ function OneTest({ exam, line }: { exam: PublicExam; line: OwnTest }) {
 }
 
 /** A mean with the division that it is, so that whoever reads it can do it again. */
-function MeanLine({ label, mean }: { label: string; mean: OwnMean | null }) {
+function MeanLine({ label, mean }: { label: string; mean: Partial<ExactMean> | null }) {
   const language = useLanguage()
-  if (!mean || mean.printed === null || mean.printed === undefined) return null
+  if (typeof mean?.printed !== 'number') return null
+  const { printed, numerator = 0, denominator = 0 } = mean
   const whole = (hundredths: number) => formatAmount(hundredths / 100, language)
   return (
     <Detail label={label} ltr>
-      <b className="tabular">{whole(mean.printed)}</b>{' '}
-      {mean.denominator > 0 && `= ${whole(mean.numerator)} / ${whole(mean.denominator)}`}
+      <b className="tabular">{whole(printed)}</b> {denominator > 0 && `= ${whole(numerator)} / ${whole(denominator)}`}
     </Detail>
   )
 }

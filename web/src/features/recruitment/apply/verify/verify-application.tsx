@@ -1,6 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PublicExam, PublishedApplication } from '@/api/actions.gen'
 import { messageOf, statusOf } from '@/api/errors'
 import { handledHere, useAction } from '@/api/use-action'
 import { ErrorNotice } from '@/engine/error-notice'
@@ -9,29 +10,13 @@ import { Detail, Details } from '@/ui/details'
 import { useLanguage } from '@/ui/use-language'
 import styles from '../apply.module.css'
 import { ask } from '../calls'
-import type { PublicExam } from '../exams'
 import { westernDigits } from '../form/fields'
 import { type Applicant, downloadConvocation, downloadReceipt } from '../receipt'
 import { Appeal } from './appeal'
 import { openAppeals } from './appeal-times'
 import { Manage } from './manage'
-import { type OwnAppeal, OwnAppeals } from './own-appeals'
+import { OwnAppeals } from './own-appeals'
 import { OwnMarks } from './own-marks'
-
-interface Verified {
-  exam: { deadline: string }
-  receivedAt: string | null
-  publishedStatus: { word: string; ar: string; fr: string; en: string }
-  /** Why somebody was eliminated. */
-  reason: string | null
-  /** What was decided of a ground or of service that was claimed, once the list is published. */
-  claims: { claim: 'ground' | 'service'; state: 'undecided' | 'proved' | 'not'; reason: string | null }[]
-  appeals: OwnAppeal[]
-  candidateNumber: string | null
-  mayCorrect: boolean
-  /** Under which conditions documents are asked of the applicant. */
-  conditions: string[]
-}
 
 /** What was published of an application, for who has its card and its number. */
 export function VerifyApplication({ exam, now }: { exam: PublicExam; now: string }) {
@@ -44,7 +29,7 @@ export function VerifyApplication({ exam, now }: { exam: PublicExam; now: string
     error,
     reset,
   } = useAction({
-    mutationFn: (who: Applicant) => ask<Verified>('candidates.verify', { ...who }),
+    mutationFn: (who: Applicant) => ask('candidates.verify', { ...who }),
     onError: handledHere,
   })
   const who = { CIN: westernDigits(typed.CIN).trim(), trackingNumber: typed.trackingNumber.trim() }
@@ -104,7 +89,7 @@ interface AnswerProps {
   exam: PublicExam
   now: string
   who: Applicant
-  answer: Verified
+  answer: PublishedApplication
   onAgain: () => void
   onChanged: () => void
 }

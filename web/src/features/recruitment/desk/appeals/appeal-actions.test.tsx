@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
+import type { OpenActs } from '@/api/actions.gen'
 import { metaQuery } from '@/api/hooks'
 import { loadMeta } from '@/api/load-meta'
-import type { OpenActs } from '@/api/open-acts'
 import type { Appeals } from '@/api/schema.gen'
 import { renderAt, settle, testClient } from '@/testing/render'
 import { onTheWire } from '@/testing/wire'

@@ -3,14 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { act, readingQuery } from '@/api/actions'
 import { useMeta } from '@/api/hooks'
 import type { Appeals } from '@/api/schema.gen'
 import { optionLabel } from '@/api/schema-meta'
+import { withSigning } from '@/api/signing'
 import { useActMeta } from '@/engine/acts/use-act-meta'
-import { inLanguage } from '@/i18n/names'
 import { toast } from '@/ui/toast'
-import { useLanguage } from '@/ui/use-language'
-import { appeals, type Move } from '../acts'
 import { StepDialog } from '../step-dialog'
 
 interface CarryOutDialogProps {
@@ -24,7 +23,6 @@ const PAUSE = 300
 /** Shows first whom it moves; nobody is moved silently. */
 export default function CarryOutDialog({ row, onClose }: CarryOutDialogProps) {
   const { t } = useTranslation('exams')
-  const language = useLanguage()
   const meta = useMeta('candidates')
   const { label, title, text, done } = useActMeta('appeals', 'appeals.carryOut')
   const [decision, setDecision] = useState('')
@@ -32,17 +30,16 @@ export default function CarryOutDialog({ row, onClose }: CarryOutDialogProps) {
   const [isMore] = useDebouncedValue(hasDecision, PAUSE)
   const more = hasDecision ? { decisionRef: decision.trim() } : {}
   const { data, isLoading } = useQuery({
-    queryKey: ['appeals', 'preview', row.$id, isMore],
-    queryFn: () =>
-      appeals.preview(row.$id, {
-        reason: label,
-        ...(isMore && { decisionRef: t('appeals.carryOut.decision') }),
-      }),
+    ...readingQuery('appeals.carryOut', {
+      id: row.$id,
+      reason: label,
+      ...(isMore && { decisionRef: t('appeals.carryOut.decision') }),
+      preview: true,
+    }),
     retry: false,
+    meta: { deaf: 'is a rehearsal: whom it moves is worked out again by the server' },
   })
-  const nameOf = ({ nameFr = '', nameAr = '', candidateNumber = '' }: Move) =>
-    inLanguage(nameFr, nameAr, language) || candidateNumber
-  const state = (value?: string) => (value ? optionLabel(meta, 'status', value) : '')
+  const state = (value: string) => optionLabel(meta, 'status', value)
   return (
     <StepDialog
       title={title}
@@ -51,8 +48,7 @@ export default function CarryOutDialog({ row, onClose }: CarryOutDialogProps) {
       reason={t('appeals.carryOut.reason')}
       needsReason
       loading={isLoading || isMore !== hasDecision}
-      run={(reason) => appeals.carryOut(row.$id, { reason, ...more })}
-      touches={['appeals', 'examLocks', 'candidates', 'gradeEntries', 'rankingRuns', 'calculationSheets', 'examLists']}
+      run={(reason) => withSigning(() => act('appeals.carryOut', { id: row.$id, reason, ...more }))}
       onDone={() => {
         toast.done(done)
         onClose()
@@ -72,8 +68,8 @@ export default function CarryOutDialog({ row, onClose }: CarryOutDialogProps) {
           </Text>
           <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
             {data.moved.map((move) => (
-              <li key={move.candidateNumber ?? nameOf(move)}>
-                <bdi>{nameOf(move)}</bdi> : {state(move.from)} → {state(move.to)}
+              <li key={move.candidateId}>
+                <bdi>{move.candidateNumber}</bdi> : {state(move.from)} → {state(move.to)}
               </li>
             ))}
           </ul>

@@ -1,14 +1,15 @@
 import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Appeals } from '@/api/schema.gen'
+import { act } from '@/api/actions'
+import type { AppealSubject } from '@/api/actions.gen'
+import { withSigning } from '@/api/signing'
 import { useActMeta } from '@/engine/acts/use-act-meta'
 import { toast } from '@/ui/toast'
-import { appeals } from '../acts'
 import { StepDialog } from '../step-dialog'
 
 interface DecideDialogProps {
-  row: Pick<Appeals, '$id' | 'about'>
+  row: { $id: string; about: AppealSubject | null }
   decision: 'accepted' | 'refused'
   onClose: () => void
 }
@@ -28,9 +29,15 @@ export default function DecideDialog({ row, decision, onClose }: DecideDialogPro
       reason={t('appeals.carryOut.reason')}
       needsReason
       run={(reason) =>
-        appeals.decide(row.$id, decision, { reason, ...(asksMark && mark !== '' && { mark: Number(mark) }) })
+        withSigning(() =>
+          act('appeals.decide', {
+            id: row.$id,
+            decision,
+            reason,
+            ...(asksMark && mark !== '' && { mark: Number(mark) }),
+          }),
+        )
       }
-      touches={['appeals', 'examLocks']}
       onDone={() => {
         toast.done(done)
         onClose()

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
 import { useRights } from '@/api/hooks'
 import { holds } from '@/api/rights'
 import type { Candidates } from '@/api/schema.gen'
@@ -22,7 +23,6 @@ import { linkTo } from '@/paths/address'
 import { paths } from '@/paths/paths'
 import { ButtonLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
-import { candidates } from '../acts'
 import { type CandidateAct, CandidateButton } from './candidate-button'
 import { useGoesOn, useQueue } from './review/use-queue'
 import { useReview } from './review/use-review'
@@ -53,7 +53,7 @@ export default function CandidateActions({ row, acts }: CandidateActionsProps) {
   const one = { ids, name: titleOf(row, useLanguage()) }
   // What was decided is taken back where it was decided, wherever the queue has led since.
   const undo = async () => {
-    await candidates.reopen(ids)
+    await act('candidates.reopen', { ids })
     await queue.open(row.$id)
   }
   const { validate } = useOutcome((outcome) => goesOn && outcome.done.length > 0 && queue.goOn(), undo)
@@ -114,8 +114,8 @@ export default function CandidateActions({ row, acts }: CandidateActionsProps) {
           {t('acts.later')}
         </Button>
       )}
-      {own.map((act) => (
-        <CandidateButton key={act.act} {...one} {...act} />
+      {own.map((button) => (
+        <CandidateButton key={button.act} {...one} {...button} />
       ))}
       {isOpen('candidates.amend') && (
         <ButtonLink {...linkTo(paths.editCandidate(row.$id))} variant="default" leftSection={<IconPencil size={17} />}>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
 import type { Candidates } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
 import { useActMeta } from '@/engine/acts/use-act-meta'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
-import { candidates } from '../acts'
 import { StepDialog } from '../step-dialog'
 
 interface DeclineDialogProps {
@@ -24,8 +24,7 @@ export default function DeclineDialog({ row, onClose }: DeclineDialogProps) {
       action={label}
       destructive
       reason={t('decline.reason')}
-      run={(reason) => candidates.decline(row.$id, reason)}
-      touches={['candidates', 'employees', 'persons']}
+      run={(reason) => act('candidates.decline', { id: row.$id, reason })}
       onDone={({ next }) => {
         toast.done(next ? t('decline.next', { name: titleOf(next, language) }) : done)
         onClose()

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
 import { allQuery } from '@/api/documents'
 import { titleOf } from '@/api/titles'
 import { handledHere, useAction } from '@/api/use-action'
 import { useActMeta } from '@/engine/acts/use-act-meta'
 import { Dialog } from '@/ui/dialog'
 import { useLanguage } from '@/ui/use-language'
-import { candidates } from '../acts'
 import { Refusal } from '../refusal'
-import { inPieces, TOUCHED, useSayOutcome } from './use-outcome'
+import { inPieces, useSayOutcome } from './use-outcome'
 
 interface EliminateDialogProps {
   ids: readonly string[]
@@ -35,8 +35,7 @@ export default function EliminateDialog({ ids, onDone, onClose }: EliminateDialo
   const why = { ...(reasonId && { reasonId }), ...(reason.trim() && { reason: reason.trim() }) }
   const isMissing = !reason.trim() && !reasonId
   const { mutate, isPending, error } = useAction({
-    mutationFn: () => inPieces(ids, (piece) => candidates.eliminate(piece, why)),
-    invalidates: TOUCHED,
+    mutationFn: () => inPieces(ids, (piece) => act('candidates.eliminate', { ids: piece, ...why })),
     onSuccess: (outcome) => {
       say('eliminate', outcome)
       onDone()

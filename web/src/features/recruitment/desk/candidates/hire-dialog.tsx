@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
 import type { Candidates } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
 import { useActMeta } from '@/engine/acts/use-act-meta'
 import { RecordPicker } from '@/fields/record-picker'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
-import { candidates } from '../acts'
 import { StepDialog } from '../step-dialog'
 
 interface HireDialogProps {
@@ -25,8 +25,7 @@ export default function HireDialog({ row, onClose }: HireDialogProps) {
       title={title}
       text={t('hire.text', { name: titleOf(row, language) })}
       action={label}
-      run={() => candidates.hire(row.$id, employee ?? undefined)}
-      touches={['candidates', 'employees', 'persons']}
+      run={() => act('recruitments.hire', { candidateId: row.$id, employeeId: employee ?? undefined })}
       onDone={() => {
         toast.done(done)
         onClose()

@@ -1,11 +1,11 @@
 import { Query } from 'appwrite'
-import type { Appeals, Candidates } from '@/api/schema.gen'
+import { type ActionInput, act } from '@/api/actions'
+import type { Candidates } from '@/api/schema.gen'
 import { ActionDialog } from '@/engine/action-dialog/action-dialog'
 import { useActMeta } from '@/engine/acts/use-act-meta'
 import { inputId } from '@/fields/input-id'
 import { RecordPicker } from '@/fields/record-picker'
 import { toast } from '@/ui/toast'
-import { appeals } from '../acts'
 
 interface PaperAppealDialogProps {
   row: Candidates
@@ -17,7 +17,7 @@ export default function PaperAppealDialog({ row, onClose }: PaperAppealDialogPro
   const { label, title, text, done } = useActMeta('candidates', 'appeals.enter')
   const needsTest = (about: unknown) => about === 'mark' || about === 'presence'
   return (
-    <ActionDialog<'appeals', Appeals>
+    <ActionDialog
       collection="appeals"
       title={title}
       text={text}
@@ -41,8 +41,7 @@ export default function PaperAppealDialog({ row, onClose }: PaperAppealDialogPro
           />
         ),
       }}
-      run={(told) => appeals.enter(row.$id, told)}
-      touches={['appeals', 'candidates']}
+      run={(told) => act('appeals.enter', { candidateId: row.$id, ...told } as ActionInput<'appeals.enter'>)}
       onDone={() => {
         toast.done(done)
         onClose()

@@ -1,5 +1,4 @@
 import { act } from '@/api/actions'
-import type { Issued } from '@/api/papers'
 import type { Candidates } from '@/api/schema.gen'
 import { useActMeta } from '@/engine/acts/use-act-meta'
 import { IssueDialog } from '@/platform/paper/issue-dialog'
@@ -16,7 +15,7 @@ export default function RefusalNoticeDialog({ row, onClose }: RefusalNoticeDialo
     <IssueDialog
       title={title}
       paper={title}
-      issue={(language): Promise<Issued> => act('candidates.refusalNotice', { id: row.$id, language })}
+      issue={(language) => act('candidates.refusalNotice', { id: row.$id, language })}
       onClose={onClose}
     />
   )

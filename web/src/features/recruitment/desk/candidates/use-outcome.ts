@@ -1,45 +1,44 @@
 import { useTranslation } from 'react-i18next'
-import type { CollectionId } from '@/api/schema.gen'
+import { act } from '@/api/actions'
+import type { ReviewOutcome } from '@/api/actions.gen'
 import { useAction } from '@/api/use-action'
 import { toast } from '@/ui/toast'
-import { candidates, type Outcome } from '../acts'
-
-export const TOUCHED: readonly CollectionId[] = ['candidates', 'recruitments']
 
 /** Says what was done of several, and why the rest was not. */
 export function useSayOutcome() {
   const { t } = useTranslation('candidates')
-  return (act: 'validate' | 'eliminate' | 'reopen' | 'confirm', { done, refused }: Outcome, undo?: () => unknown) => {
+  return (
+    verb: 'validate' | 'eliminate' | 'reopen' | 'confirm',
+    { done, refused }: ReviewOutcome,
+    undo?: () => unknown,
+  ) => {
     const action = undo && { label: t('acts.undo'), run: undo }
-    if (done.length > 0) toast.done(t(`done.${act}`, { count: done.length }), action)
+    if (done.length > 0) toast.done(t(`done.${verb}`, { count: done.length }), action)
     const [first] = refused
     if (first) toast.failed(t('refused', { count: refused.length, reason: first.message }))
   }
 }
 
+/** A step of the review that asks nothing first. */
+function useStep(verb: 'validate' | 'reopen' | 'confirm', onSuccess: (outcome: ReviewOutcome) => void) {
+  return useAction({
+    mutationFn: (ids: readonly string[]) => inPieces(ids, (piece) => act(`candidates.${verb}`, { ids: piece })),
+    onSuccess,
+  })
+}
+
 /** The steps of the review that ask nothing first; `settle` is told when they are made. */
-export function useOutcome(settle: (outcome: Outcome) => void = () => {}, undo?: () => unknown) {
+export function useOutcome(settle: (outcome: ReviewOutcome) => void = () => {}, undo?: () => unknown) {
   const say = useSayOutcome()
-  const done = (act: 'validate' | 'reopen' | 'confirm') => (outcome: Outcome) => {
-    say(act, outcome, act === 'validate' ? undo : undefined)
+  const done = (verb: 'validate' | 'reopen' | 'confirm') => (outcome: ReviewOutcome) => {
+    say(verb, outcome, verb === 'validate' ? undo : undefined)
     settle(outcome)
   }
-  const validate = useAction({
-    mutationFn: (ids: readonly string[]) => inPieces(ids, candidates.validate),
-    invalidates: TOUCHED,
-    onSuccess: done('validate'),
-  })
-  const reopen = useAction({
-    mutationFn: (ids: readonly string[]) => inPieces(ids, candidates.reopen),
-    invalidates: TOUCHED,
-    onSuccess: done('reopen'),
-  })
-  const confirm = useAction({
-    mutationFn: (ids: readonly string[]) => inPieces(ids, candidates.confirm),
-    invalidates: TOUCHED,
-    onSuccess: done('confirm'),
-  })
-  return { validate, reopen, confirm }
+  return {
+    validate: useStep('validate', done('validate')),
+    reopen: useStep('reopen', done('reopen')),
+    confirm: useStep('confirm', done('confirm')),
+  }
 }
 
 /** So many at once, as the server takes them. */
@@ -47,9 +46,9 @@ const PIECE = 50
 
 export async function inPieces(
   ids: readonly string[],
-  run: (piece: readonly string[]) => Promise<Outcome>,
-): Promise<Outcome> {
-  const all: Outcome = { done: [], refused: [] }
+  run: (piece: string[]) => Promise<ReviewOutcome>,
+): Promise<ReviewOutcome> {
+  const all: ReviewOutcome = { done: [], refused: [] }
   for (let at = 0; at < ids.length; at += PIECE) {
     const { done, refused } = await run(ids.slice(at, at + PIECE))
     all.done.push(...done)

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { ArrivedCandidate as Arrived, CandidateArrival } from '@/api/actions.gen'
 import { rightsQuery } from '@/api/session'
 import { renderAt, settle, testClient } from '@/testing/render'
-import type { Arrival } from '../acts'
 import { ArrivedCandidate } from './arrived-candidate'
 
-const candidate: Arrival['candidate'] = {
+const candidate: Arrived = {
+  id: 'c1',
   candidateNumber: '17',
   nameFr: 'Amina Idrissi',
   nameAr: 'أمينة إدريسي',
@@ -14,11 +15,11 @@ const candidate: Arrival['candidate'] = {
   accommodation: false,
 }
 
-async function open(fields: readonly string[], more: Partial<Arrival['candidate']> = {}) {
+async function open(fields: readonly string[], more: Partial<Arrived> = {}) {
   const client = testClient()
   const collections = fields.length > 0 ? { candidates: { verbs: ['read'], fields, write: [] } } : {}
   client.setQueryData(rightsQuery.queryKey, { admin: false, permissions: [], collections } as never)
-  const arrival: Arrival = { already: false, candidate: { ...candidate, ...more } }
+  const arrival: CandidateArrival = { present: true, already: false, candidate: { ...candidate, ...more } }
   await renderAt('/door', <ArrivedCandidate arrival={arrival} />, client)
   await settle(20)
 }

@@ -1,5 +1,6 @@
 import { Badge, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { CandidateArrival } from '@/api/actions.gen'
 import { APPLICATIONS, previewAddress } from '@/api/files'
 import { useRights } from '@/api/hooks'
 import { mayRead } from '@/api/rights'
@@ -7,13 +8,12 @@ import { EMPTY } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { PersonPhoto } from '@/ui/person-photo'
 import { useLanguage } from '@/ui/use-language'
-import type { Arrival } from '../acts'
 
 /** How wide the face is that is compared with who stands at the door, and twice that for screens of fine pixels. */
 const FACE = 72
 
 /** Whom a code let in. Members without a permission are told the name and the seat; the photo stands in the file. */
-export function ArrivedCandidate({ arrival: { candidate, already, rehearsal } }: { arrival: Arrival }) {
+export function ArrivedCandidate({ arrival: { candidate, already, rehearsal } }: { arrival: CandidateArrival }) {
   const { t } = useTranslation('exams')
   const language = useLanguage()
   const seesPhoto = mayRead(useRights(), 'candidates', 'photoId')

@@ -2,21 +2,24 @@ import { Button, Group, Select, Text, TextInput } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
 import { messageOf } from '@/api/errors'
 import { useMeta } from '@/api/hooks'
-import type { ExamTests } from '@/api/schema.gen'
 import { handledHere, useAction } from '@/api/use-action'
 import { useActMeta } from '@/engine/acts/use-act-meta'
 import { inLanguage } from '@/i18n/names'
 import { Section } from '@/ui/section'
 import { useLanguage } from '@/ui/use-language'
-import { type PresenceClosing, seats } from '../acts'
 import { SignedAct } from '../marking/signed-act'
 import { ArrivedCandidate } from './arrived-candidate'
 
 const CodeCamera = lazy(() => import('./code-camera'))
 
-type PresenceTest = Pick<ExamTests, '$id' | 'labelFr' | 'labelAr'>
+export interface PresenceTest {
+  $id: string
+  labelFr: string | null
+  labelAr: string | null
+}
 
 interface PresenceCardProps {
   tests: readonly PresenceTest[]
@@ -37,8 +40,7 @@ export default function PresenceCard({ tests, mayClose }: PresenceCardProps) {
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const scan = useAction({
-    mutationFn: (typed: string) => seats.scan(test, typed),
-    invalidates: 'examPresence',
+    mutationFn: (typed: string) => act('examPresence.scan', { examTestId: test, code: typed }),
     onError: handledHere,
   })
   const send = async (event: FormEvent) => {
@@ -56,10 +58,9 @@ export default function PresenceCard({ tests, mayClose }: PresenceCardProps) {
       hint={t('seats.presenceHint')}
       state={
         mayClose(test) && (
-          <SignedAct<PresenceClosing>
+          <SignedAct<'examPresence.close'>
             meta={toClose}
             id={test}
-            touches={['examPresence', 'examLocks']}
             said={(closing) => (closing.waitsForSecond ? t('seats.second') : t('seats.closed', { ...closing }))}
           />
         )

@@ -2,23 +2,20 @@ import { Button, Select, TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
 import { useMeta } from '@/api/hooks'
-import type { ExamTests } from '@/api/schema.gen'
+import { withSigning } from '@/api/signing'
 import { useActMeta } from '@/engine/acts/use-act-meta'
 import { inLanguage } from '@/i18n/names'
 import { Section } from '@/ui/section'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
-import { seats } from '../acts'
 import { StepDialog } from '../step-dialog'
 import { numbersIn } from './numbers-in'
-
-interface PresenceCorrectionProps {
-  tests: readonly Pick<ExamTests, '$id' | 'labelFr' | 'labelAr'>[]
-}
+import type { PresenceTest } from './presence-card'
 
 /** A closed sheet of presence is corrected by two members again, each with a password and the same reason. */
-export default function PresenceCorrection({ tests }: PresenceCorrectionProps) {
+export default function PresenceCorrection({ tests }: { tests: readonly PresenceTest[] }) {
   const { t } = useTranslation('exams')
   const language = useLanguage()
   const meta = useMeta('examTests')
@@ -46,9 +43,15 @@ export default function PresenceCorrection({ tests }: PresenceCorrectionProps) {
           reason={t('acts.reason')}
           needsReason
           run={(reason) =>
-            seats.correctPresence(test, { present: numbersIn(present), absent: numbersIn(absent), reason })
+            withSigning(() =>
+              act('examPresence.correct', {
+                examTestId: test,
+                present: numbersIn(present),
+                absent: numbersIn(absent),
+                reason,
+              }),
+            )
           }
-          touches={['examPresence', 'examLocks']}
           onDone={(closing) => {
             toast.done(closing.waitsForSecond ? t('correction.second') : t('seats.closed', { ...closing }))
             close()

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answeredFrom } from '@/api/answered-from'
+import { act, readingQuery } from '@/api/actions'
+import type { OpenActs } from '@/api/actions.gen'
 import { allQuery } from '@/api/documents'
 import { fetchBlob, fileNameOf, save } from '@/api/export'
 import { downloadAddress } from '@/api/files'
 import { useMeta } from '@/api/hooks'
-import type { OpenActs } from '@/api/open-acts'
 import { PAPERS_BUCKET } from '@/api/papers'
 import type { ExamRooms, Recruitments } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
@@ -22,7 +22,6 @@ import { formatNumber } from '@/i18n/format'
 import { Item, ItemList } from '@/ui/item-list'
 import { Section } from '@/ui/section'
 import { useLanguage } from '@/ui/use-language'
-import { type Sheet, seats } from '../acts'
 import { ExamActs, WaitingAct } from '../exams/exam-acts'
 import { useActs, useExamActs } from '../exams/use-acts'
 
@@ -30,14 +29,10 @@ const IssueDialog = lazy(() => import('@/platform/paper/issue-dialog').then((all
 
 /** While convocations are printed it is asked how far they are so often, in milliseconds. */
 const WHILE_PRINTING = 2000
-const SHEETS: readonly Sheet[] = ['list', 'door']
-const SEATS: Acts<'recruitments'> = {
-  'examRooms.draw': { Icon: IconArmchair, touches: ['candidates', 'examRooms'] },
-}
-const SUMMONS: Acts<'recruitments'> = {
-  'convocations.issue': { Icon: IconMail, isMain: () => true, touches: ['candidates'] },
-}
-const STOP: Acts<'recruitments'> = { 'convocations.stop': { Icon: IconPlayerStop, touches: ['candidates'] } }
+const SHEETS = ['list', 'door'] as const
+const SEATS: Acts<'recruitments'> = { 'examRooms.draw': { Icon: IconArmchair } }
+const SUMMONS: Acts<'recruitments'> = { 'convocations.issue': { Icon: IconMail, isMain: () => true } }
+const STOP: Acts<'recruitments'> = { 'convocations.stop': { Icon: IconPlayerStop } }
 
 /** Who sits where, what is printed for the rooms, and how far the convocations are. */
 export default function SeatsCard({ exam }: { exam: Recruitments }) {
@@ -66,14 +61,13 @@ function Room({ room, acts }: { room: ExamRooms; acts: OpenActs | undefined }) {
   const { t } = useTranslation('exams')
   const meta = useMeta('examRooms')
   const stick = useActMeta('examRooms', 'examRooms.labels')
-  const [printing, setPrinting] = useState<Sheet>()
+  const [printing, setPrinting] = useState<(typeof SHEETS)[number]>()
   const labels = useAction({
     mutationFn: async () => {
-      const { fileId } = await seats.labels(room.$id)
+      const { fileId } = await act('examRooms.labels', { id: room.$id })
       const file = { bucket: PAPERS_BUCKET, id: fileId }
       save(await fetchBlob(downloadAddress(file)), fileNameOf(`${stick.label} ${room.name}`, 'pdf'))
     },
-    invalidates: 'examRooms',
   })
   return (
     <Item
@@ -108,7 +102,7 @@ function Room({ room, acts }: { room: ExamRooms; acts: OpenActs | undefined }) {
           <IssueDialog
             title={`${t(`seats.${printing}`)} — ${room.name}`}
             paper={t(`seats.${printing}`)}
-            issue={(language) => seats.print(room.$id, printing, language)}
+            issue={(language) => act('examRooms.print', { id: room.$id, sheet: printing, language })}
             onClose={() => setPrinting(undefined)}
           />
         )}
@@ -124,9 +118,7 @@ function Convocations({ exam }: { exam: Recruitments }) {
   const { label } = useActMeta('recruitments', 'convocations.issue')
   const state = useExamActs(exam.$id)
   const { data } = useQuery({
-    queryKey: ['candidates', 'convoking', exam.$id],
-    meta: answeredFrom('candidates'),
-    queryFn: () => seats.progress(exam.$id),
+    ...readingQuery('convocations.progress', { recruitmentId: exam.$id }),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? WHILE_PRINTING : false),
   })
   const isRunning = state?.open.includes('convocations.stop')

@@ -1,8 +1,9 @@
 import { Skeleton, Stack, Table, Text } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answeredFrom } from '@/api/answered-from'
+import { readingQuery } from '@/api/actions'
+import type { RetainedExam } from '@/api/actions.gen'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { OpenLink } from '@/fields/open-link'
 import { formatDay, formatNumber } from '@/i18n/format'
@@ -12,22 +13,15 @@ import { Section } from '@/ui/section'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { WideTable } from '@/ui/wide-table'
-import { candidates } from '../acts'
-import { isDue, type RetainedExam } from './retained'
+import { isDue } from './retained'
 
 /** Wide enough for the days side by side, in pixels. */
 const LEAST_WIDTH = 640
 
-const retentionQuery = queryOptions({
-  queryKey: ['candidates', 'retention'],
-  queryFn: candidates.retention,
-  meta: answeredFrom('candidates', 'recruitments'),
-})
-
 /** What is kept of applicants of exams that ended, and when it is erased: a report, which changes nothing. */
 export default function RetentionPage({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('recruitment')
-  const { data, error, refetch } = useQuery(retentionQuery)
+  const { data, error, refetch } = useQuery(readingQuery('candidates.retention'))
   return (
     <Stack>
       {tabs}

@@ -105,7 +105,6 @@ function CorrectionForm({ exam, target, positions, onClose }: CorrectionFormProp
         ...changes(decided, {}, decision),
         changes: [{ collection, ...(document && { id: document.$id }), data: changes(fields, before, values) }],
       }),
-    invalidates: ['recruitments', 'examCorrigenda', collection],
     onSuccess: () => {
       toast.done(corrigendum.done)
       onClose()

@@ -16,15 +16,14 @@ import { holds } from '@/api/rights'
 import type { Recruitments } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
 import { ActButtons } from '@/engine/acts/act-buttons'
-import type { ActSlot, Acts } from '@/engine/acts/act-slot'
+import type { Acts } from '@/engine/acts/act-slot'
 import { MoreActions } from '@/engine/record-page/more-actions'
 import { ButtonLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
 import { ExamActs } from './exam-acts'
 import { useExamActs } from './use-acts'
 
-/** What most acts on an exam write besides it. */
-const STEP = { isMain: () => true, touches: ['candidates', 'examLists'] } satisfies Partial<ActSlot<'recruitments'>>
+const STEP = { isMain: () => true }
 const STEPS: Acts<'recruitments'> = {
   'recruitments.publish': { ...STEP, Icon: IconSpeakerphone, RowDialog: lazy(() => import('./publish-dialog')) },
   'recruitments.close': { ...STEP, Icon: IconLock },
@@ -41,7 +40,7 @@ const STEPS: Acts<'recruitments'> = {
 /** What ends or changes what was published. */
 const RARE: Acts<'recruitments'> = {
   'recruitments.corrigendum': { Icon: IconFilePencil, RowDialog: lazy(() => import('./corrigendum-dialog')) },
-  'recruitments.cancel': { Icon: IconBan, touches: ['candidates'] },
+  'recruitments.cancel': { Icon: IconBan },
 }
 
 interface ExamActionsProps {

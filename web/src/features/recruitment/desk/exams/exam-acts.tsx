@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import type { ActRefusal } from '@/api/actions.gen'
 import type { Recruitments } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
 import { ActButtons } from '@/engine/acts/act-buttons'
@@ -9,7 +10,6 @@ import { useLanguage } from '@/ui/use-language'
 import { useExamActs } from './use-acts'
 
 type ExamAct = ActOn<'recruitments'>
-type Refusal = { type: string; message: string }
 
 /** What the server says of an act whose turn is over, or is not the next one: nobody waits for it. */
 const NOT_ITS_TURN: readonly string[] = [
@@ -30,12 +30,12 @@ interface ExamActsProps {
   /** Whether each that waits is shown, and not only the next one where none is open. */
   each?: boolean
   /** What an act waits for, if not what the server says; nothing of one that is not for this exam. */
-  reason?: (act: ExamAct, refusal: Refusal) => string | undefined
+  reason?: (act: ExamAct, refusal: ActRefusal) => string | undefined
   /** What is said where there is nothing to do and nothing to wait for. */
   none?: ReactNode
 }
 
-const message = (_: ExamAct, { message }: Refusal) => message
+const message = (_: ExamAct, { message }: ActRefusal) => message
 
 /** Acts on an exam: those that are open, and one before its turn with what it waits for. */
 export function ExamActs({ exam, acts, each = false, reason = message, none }: ExamActsProps) {

@@ -17,7 +17,6 @@ export default function ProvisionalDialog({ row, onClose }: ProvisionalDialogPro
       collection="examLists"
       field="withoutSecondLook"
       label={t('acts.withoutSecondLook')}
-      touches={['recruitments', 'candidates', 'examLists']}
       onClose={onClose}
     />
   )

@@ -2,7 +2,7 @@ import { Alert, List, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { answeredFrom } from '@/api/answered-from'
+import { readingQuery } from '@/api/actions'
 import type { Recruitments } from '@/api/schema.gen'
 import { ActionDialog } from '@/engine/action-dialog/action-dialog'
 import { doAct } from '@/engine/acts/do-act'
@@ -10,7 +10,6 @@ import { useActMeta } from '@/engine/acts/use-act-meta'
 import { inLanguage } from '@/i18n/names'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
-import { exams } from '../acts'
 
 interface PublishDialogProps {
   row: Recruitments
@@ -42,12 +41,7 @@ export default function PublishDialog({ row, onClose }: PublishDialogProps) {
 function SettlersWarning({ exam }: { exam: string }) {
   const { t } = useTranslation('exams')
   const language = useLanguage()
-  const { data } = useQuery({
-    queryKey: ['recruitments', 'missingSettlers', exam],
-    meta: answeredFrom('recruitments', 'committeeMembers'),
-    queryFn: () => exams.missingSettlers(exam),
-    staleTime: 0,
-  })
+  const { data } = useQuery({ ...readingQuery('recruitments.missingSettlers', { id: exam }), staleTime: 0 })
   if (!data || data.tests.length === 0) return null
   return (
     <Alert color="yellow" icon={<IconAlertTriangle size={18} />} title={t('acts.missingSettlers.title')}>

@@ -14,13 +14,12 @@ interface ReasonDialogProps<C extends CollectionId> {
   field: keyof Collections[C] & string
   /** When a reason is wanted: without, none need be given. */
   label: string
-  touches: readonly CollectionId[]
   onClose: () => void
 }
 
 /** An act on an exam that may need a reason, which is kept with what the act makes. */
 export function ReasonDialog<C extends CollectionId>(props: ReasonDialogProps<C>) {
-  const { exam, act, collection, field, label, touches, onClose } = props
+  const { exam, act, collection, field, label, onClose } = props
   const meta = useActMeta('recruitments', act)
   return (
     <ActionDialog
@@ -31,7 +30,6 @@ export function ReasonDialog<C extends CollectionId>(props: ReasonDialogProps<C>
       fields={[field]}
       slots={{ [field]: (input) => <FieldInput {...input} field={{ ...input.field, label }} /> }}
       run={(given) => doAct(meta, exam, given)}
-      touches={touches}
       onDone={() => {
         toast.done(meta.done)
         onClose()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ActionId } from '@/api/actions.gen'
+import type { ActionId, OpenActs } from '@/api/actions.gen'
 import { answeredFrom } from '@/api/answered-from'
-import { type OpenActs, openActsQuery } from '@/api/open-acts'
+import { openActsQuery } from '@/api/open-acts'
 import type { CollectionId } from '@/api/schema.gen'
 import { useLanguage } from '@/ui/use-language'
 

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
 import { allQuery } from '@/api/documents'
 import type { ExamTests, Recruitments } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
 import { useActMeta } from '@/engine/acts/use-act-meta'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
-import { marking } from '../acts'
 import { StepDialog } from '../step-dialog'
 
 interface AssignDialogProps {
@@ -39,8 +39,7 @@ export default function AssignDialog({ exam, test, what, onClose }: AssignDialog
       title={what.third ? t('assign.third') : label}
       text={t('assign.text', { name: titleOf(test, language) })}
       action={label}
-      run={() => marking.assign(test.$id, chosen, what)}
-      touches={['examCopies']}
+      run={() => act('examCopies.assign', { examTestId: test.$id, memberIds: chosen, ...what })}
       onDone={({ copies }) => {
         toast.done(t('assign.done', { count: copies }))
         onClose()

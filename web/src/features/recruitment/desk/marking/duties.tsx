@@ -1,7 +1,9 @@
 import { Skeleton, Text } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readingQuery } from '@/api/actions'
+import type { DutiesInExam, LockProgress, TestToMark } from '@/api/actions.gen'
 import { answeredFrom } from '@/api/answered-from'
 import { useMeta } from '@/api/hooks'
 import { optionLabel } from '@/api/schema-meta'
@@ -10,8 +12,7 @@ import { Item, ItemList } from '@/ui/item-list'
 import { Section } from '@/ui/section'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
-import { type ExamDuties, type LockState, type LotTest, marking } from '../acts'
-import { LockButton } from './lock-button'
+import { LockButton, type Phase } from './lock-button'
 import { MinimaCard } from './minima-card'
 import { useExamTexts } from './use-marking-texts'
 
@@ -19,19 +20,18 @@ const PresenceCard = lazy(() => import('../convocations/presence-card'))
 const PresenceCorrection = lazy(() => import('../convocations/presence-correction'))
 const MemberAppeals = lazy(() => import('./member-appeals'))
 
-/** What is the caller's to do as a member of committees; asked again with the locks that it speaks of. */
-export const dutiesQuery = queryOptions({
-  queryKey: ['examLocks', 'duties'],
-  meta: answeredFrom('examLocks', 'committeeMembers', 'appeals'),
-  queryFn: marking.duties,
+/** What is the caller's to do as a member of committees; as a rule they may read nothing of what it is made from. */
+export const dutiesQuery = () => ({
+  ...readingQuery('committeeMembers.duties'),
   staleTime: 0,
+  meta: answeredFrom('examLocks', 'examPresence', 'recruitments', 'committeeMembers', 'appeals'),
 })
 
-const TONES: Record<LockState, Tone> = { open: 'warn', signed: 'warn', yours: 'info', locked: 'good' }
+const TONES: Record<LockProgress, Tone> = { open: 'warn', signed: 'warn', yours: 'info', locked: 'good' }
 
 /** The acts of committees besides marking: a member holds no permission, and finds them here alone. */
-export function Duties({ tests }: { tests: readonly LotTest[] }) {
-  const { data } = useQuery(dutiesQuery)
+export function Duties({ tests }: { tests: readonly TestToMark[] }) {
+  const { data } = useQuery(dutiesQuery())
   const hasTexts = useExamTexts()
   if (!data?.exams.length) return null
   if (!hasTexts) return <Skeleton height={160} />
@@ -42,18 +42,21 @@ export function Duties({ tests }: { tests: readonly LotTest[] }) {
 }
 
 /** Where nothing is somebody's to mark, the page says so, and how far the exam is. */
-function NothingAssigned({ exam }: { exam: ExamDuties }) {
+function NothingAssigned({ exam }: { exam: DutiesInExam }) {
   const { t } = useTranslation('exam-marking')
   const language = useLanguage()
   const meta = useMeta('recruitments')
   return (
-    <Section title={inLanguage(exam.titleFr, exam.titleAr, language)} hint={optionLabel(meta, 'status', exam.status)}>
+    <Section
+      title={inLanguage(exam.titleFr, exam.titleAr, language)}
+      hint={optionLabel(meta, 'status', exam.status ?? '')}
+    >
       <Text role="status">{t('duties.unassigned')}</Text>
     </Section>
   )
 }
 
-function OfExam({ exam, isAssigned }: { exam: ExamDuties; isAssigned: boolean }) {
+function OfExam({ exam, isAssigned }: { exam: DutiesInExam; isAssigned: boolean }) {
   const tests = exam.presence.map(({ examTestId, ...test }) => ({ $id: examTestId, ...test }))
   const kept = tests.filter(({ state }) => state !== 'locked')
   const closed = tests.filter(({ state }) => state === 'locked')
@@ -72,13 +75,15 @@ function OfExam({ exam, isAssigned }: { exam: ExamDuties; isAssigned: boolean })
   )
 }
 
-function Locks({ exam }: { exam: ExamDuties }) {
+function Locks({ exam }: { exam: DutiesInExam }) {
   const { t } = useTranslation('exam-marking')
   const language = useLanguage()
+  // Presence is closed test by test.
+  const phases = exam.phases as { phase: Phase; state: LockProgress }[]
   return (
     <Section title={inLanguage(exam.titleFr, exam.titleAr, language)} hint={t('lock.hint')}>
       <ItemList label={t('duties.locks')}>
-        {exam.phases.map(({ phase, state }) => (
+        {phases.map(({ phase, state }) => (
           <Item
             key={phase}
             order={3}

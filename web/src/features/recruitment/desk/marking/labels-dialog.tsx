@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
+import type { CopyLabel } from '@/api/actions.gen'
 import { allQuery } from '@/api/documents'
 import type { Recruitments } from '@/api/schema.gen'
+import { withSigning } from '@/api/signing'
 import { titleOf } from '@/api/titles'
 import { useActMeta } from '@/engine/acts/use-act-meta'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
-import { type AnonymityLabel, marking } from '../acts'
 import { StepDialog } from '../step-dialog'
 
 const LabelsSheet = lazy(() => import('./labels-sheet'))
@@ -23,7 +25,7 @@ export default function LabelsDialog({ row, onClose }: LabelsDialogProps) {
   const { t } = useTranslation('exam-marking')
   const language = useLanguage()
   const { label, title, text, done } = useActMeta('recruitments', 'recruitments.labels')
-  const [labels, setLabels] = useState<AnonymityLabel[]>()
+  const [labels, setLabels] = useState<CopyLabel[]>()
   const { data: tests = [] } = useQuery(allQuery('examTests', [Query.equal('recruitmentId', row.$id)]))
   if (labels) {
     const names = new Map(tests.map((test) => [test.$id, titleOf(test, language)]))
@@ -39,8 +41,7 @@ export default function LabelsDialog({ row, onClose }: LabelsDialogProps) {
       text={text}
       action={label}
       reason={t('labels.reason')}
-      run={(reason) => marking.labels(row.$id, reason || undefined)}
-      touches={['recruitments']}
+      run={(reason) => withSigning(() => act('recruitments.labels', { id: row.$id, reason: reason || undefined }))}
       onDone={(answer) => {
         toast.done(done)
         setLabels(answer.labels)

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import type { LockPhase } from '@/api/actions.gen'
 import { useActMeta } from '@/engine/acts/use-act-meta'
-import type { Closing, Phase } from '../acts'
 import { SignedAct } from './signed-act'
+
+/** What is closed of a whole exam: presence is, test by test. */
+export type Phase = Exclude<LockPhase, 'presence'>
 
 interface LockButtonProps {
   exam: string
@@ -12,12 +15,11 @@ interface LockButtonProps {
 export function LockButton({ exam, phase }: LockButtonProps) {
   const { t } = useTranslation('exam-marking')
   return (
-    <SignedAct<Closing>
+    <SignedAct<'examLocks.close'>
       meta={useActMeta('recruitments', 'examLocks.close')}
       id={exam}
       input={{ phase }}
       title={t(`lock.titles.${phase}`)}
-      touches={['examLocks', 'examCopies', 'candidates', 'recruitments']}
       said={({ waitsForSecond }) => t(waitsForSecond ? 'lock.second' : 'lock.closed')}
     />
   )

@@ -2,12 +2,12 @@ import { Button, Card, SegmentedControl, Table, Text } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ShownSheet } from '@/api/actions.gen'
 import { useActMeta } from '@/engine/acts/use-act-meta'
 import { formatAmount } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
-import type { TypedSheet } from '../acts'
 import type { MarkableLine } from './lot'
 import styles from './marking.module.css'
 
@@ -68,7 +68,7 @@ export function LotTable({ lines, isOral, onChoose }: LotTableProps) {
                   </Table.Td>
                   {isOral && (
                     <Table.Td>
-                      <bdi>{inLanguage(line.nameFr ?? '', line.nameAr ?? '', language)}</bdi>
+                      <bdi>{inLanguage(line.nameFr, line.nameAr, language)}</bdi>
                     </Table.Td>
                   )}
                   <Table.Td ta="end">
@@ -117,7 +117,7 @@ function LineState({ line }: { line: MarkableLine }) {
 }
 
 /** Two people type a sheet: what they typed alike is the mark, what differs is shown to both. */
-function SheetState({ sheet: { agrees, other } }: { sheet: TypedSheet }) {
+function SheetState({ sheet: { agrees, other } }: { sheet: ShownSheet }) {
   const { t } = useTranslation('exam-marking')
   const language = useLanguage()
   if (agrees === null) return <StatusBadge tone="info">{t('sheets.waits')}</StatusBadge>

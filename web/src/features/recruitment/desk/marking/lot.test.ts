@@ -1,16 +1,20 @@
 import { expect, it } from 'vitest'
-import type { LotTest } from '../acts'
+import type { TestToMark } from '@/api/actions.gen'
 import { linesOf } from './lot'
 
-const TEST: LotTest = {
+const TEST: TestToMark = {
   examTestId: 't',
   labelFr: 'Droit',
   labelAr: 'القانون',
   kind: 'written',
+  phase: 'written',
+  markers: 2,
   recruitmentId: 'x',
   titleFr: '',
   titleAr: '',
   isLocked: false,
+  copies: [],
+  candidates: [],
 }
 
 it('knows copies by their numbers alone', () => {
@@ -21,12 +25,12 @@ it('knows copies by their numbers alone', () => {
 })
 
 it('takes no mark of whoever was absent from the oral, nor after the lock', () => {
-  const one = { nameFr: 'A', nameAr: 'أ', entryId: null, mark: null, typedTwice: false }
+  const one = { nameFr: 'A', nameAr: 'أ', isRecused: false, entryId: null, mark: null, typedTwice: false }
   const candidates = [
     { ...one, candidateId: 'a', candidateNumber: '00001', order: 1, isAbsent: true },
     { ...one, candidateId: 'b', candidateNumber: '00002', order: 2, isAbsent: false },
   ]
-  const locked = (test: LotTest) => linesOf(test).map(({ isLocked }) => isLocked)
+  const locked = (test: TestToMark) => linesOf(test).map(({ isLocked }) => isLocked)
   expect(locked({ ...TEST, kind: 'oral', candidates })).toEqual([true, false])
   expect(locked({ ...TEST, kind: 'oral', candidates, isLocked: true })).toEqual([true, true])
 })

@@ -1,30 +1,35 @@
-import { queryOptions } from '@tanstack/react-query'
-import { type LotTest, marking, type TypedSheet } from '../acts'
+import { act, readingQuery } from '@/api/actions'
+import type { ShownSheet, TestToMark } from '@/api/actions.gen'
+import { answeredFrom } from '@/api/answered-from'
 import type { Markable } from './machine'
 
-/** What is the caller's to mark now; of no interest to who is no member. */
-export const lotQuery = queryOptions({ queryKey: ['examCopies', 'lot'], queryFn: marking.lot, staleTime: 0 })
+/** What is the caller's to mark now; of what else it is made members may read nothing, and the server does not name it. */
+export const lotQuery = () => ({
+  ...readingQuery('examCopies.lot'),
+  staleTime: 0,
+  meta: answeredFrom('examCopies', 'candidates', 'examLocks'),
+})
 
 export interface MarkableLine extends Markable {
   /** What a changed mark replaces. */
   entryId: string | null
   /** Of the oral: the order of passage, and who comes in. Of a copy nobody knows. */
-  order?: number
-  nameFr?: string
-  nameAr?: string
+  order?: number | null
+  nameFr?: string | null
+  nameAr?: string | null
   isAbsent?: boolean
   /** The caller has stepped back. */
   isRecused?: boolean
   /** Where it is typed from the sheet of somebody else. */
-  sheet?: TypedSheet | undefined
+  sheet?: ShownSheet | null | undefined
   isCopy: boolean
 }
 
 /** What there is to mark of a test, whatever its kind. */
-export function linesOf(test: LotTest): MarkableLine[] {
-  const copies = (test.copies ?? []).map((copy) => ({
+export function linesOf(test: TestToMark): MarkableLine[] {
+  const copies = test.copies.map((copy) => ({
     id: copy.copyId,
-    number: copy.number,
+    number: copy.number ?? '',
     mark: copy.mark,
     typedTwice: copy.typedTwice,
     entryId: copy.entryId,
@@ -32,14 +37,14 @@ export function linesOf(test: LotTest): MarkableLine[] {
     sheet: copy.sheet,
     isCopy: true,
   }))
-  const candidates = (test.candidates ?? []).map((one) => ({
+  const candidates = test.candidates.map((one) => ({
     id: one.candidateId,
-    number: one.candidateNumber,
+    number: one.candidateNumber ?? '',
     mark: one.mark,
     typedTwice: one.typedTwice,
     entryId: one.entryId,
-    isLocked: test.isLocked || one.isAbsent || one.isRecused === true,
-    isRecused: one.isRecused === true,
+    isLocked: test.isLocked || one.isAbsent || one.isRecused,
+    isRecused: one.isRecused,
     order: one.order,
     nameFr: one.nameFr,
     nameAr: one.nameAr,
@@ -51,9 +56,9 @@ export function linesOf(test: LotTest): MarkableLine[] {
 }
 
 /** Sends a mark; one that was chosen over another says which it replaces. */
-export function sendMark(test: LotTest, line: MarkableLine, mark: number, isChosen: boolean) {
+export function sendMark(test: TestToMark, line: MarkableLine, mark: number, isChosen: boolean) {
   const replaces = isChosen ? (line.entryId ?? undefined) : undefined
   return line.isCopy
-    ? marking.markCopy(line.id, mark, replaces)
-    : marking.markCandidate(line.id, test.examTestId, mark, replaces)
+    ? act('examCopies.mark', { copyId: line.id, mark, replaces })
+    : act('candidates.mark', { candidateId: line.id, examTestId: test.examTestId, mark, replaces })
 }

@@ -1,5 +1,4 @@
 import { act } from '@/api/actions'
-import type { Issued } from '@/api/papers'
 import type { ExamTests } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
 import { useActMeta } from '@/engine/acts/use-act-meta'
@@ -18,7 +17,7 @@ export default function MarkChangesDialog({ row, onClose }: MarkChangesDialogPro
     <IssueDialog
       title={`${title} — ${titleOf(row, useLanguage())}`}
       paper={title}
-      issue={(language): Promise<Issued> => act('appeals.printChanges', { examTestId: row.$id, language })}
+      issue={(language) => act('appeals.printChanges', { examTestId: row.$id, language })}
       onClose={onClose}
     />
   )

@@ -1,11 +1,11 @@
 import { Button, Card, Group, Text, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TestToMark } from '@/api/actions.gen'
 import { messageOf } from '@/api/errors'
 import { useAction } from '@/api/use-action'
 import { formatAmount } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
-import type { LotTest } from '../acts'
 import { linesOf, type MarkableLine, sendMark } from './lot'
 import { LotTable } from './lot-table'
 import { type Marking, type MarkingEvent, nextOf, proceed, progressOf, START } from './machine'
@@ -13,7 +13,7 @@ import styles from './marking.module.css'
 import { MarkingWord } from './marking-word'
 
 interface MarkingDeskProps {
-  test: LotTest
+  test: TestToMark
 }
 
 /** Number, mark, Enter: the hands stay where they are. */
@@ -57,7 +57,7 @@ export function MarkingDesk({ test }: MarkingDeskProps) {
 
 /** A mark is on its way as long as the desk says so, once. */
 function useSending(
-  test: LotTest,
+  test: TestToMark,
   lines: readonly MarkableLine[],
   marking: Marking,
   dispatch: (event: MarkingEvent) => void,
@@ -65,7 +65,6 @@ function useSending(
   const { mutate } = useAction({
     mutationFn: ({ line, mark, isChosen }: { line: MarkableLine; mark: number; isChosen: boolean }) =>
       sendMark(test, line, mark, isChosen),
-    invalidates: ['examCopies', 'gradeEntries'],
     onSuccess: () => dispatch({ on: 'saved' }),
     onError: (error) => dispatch({ on: 'refused', message: messageOf(error) }),
   })

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconCheck, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { MemberAppeal } from '@/api/actions.gen'
 import { useMeta } from '@/api/hooks'
 import { optionLabel } from '@/api/schema-meta'
 import { useActMeta } from '@/engine/acts/use-act-meta'
@@ -10,7 +11,6 @@ import { inLanguage } from '@/i18n/names'
 import { Item, ItemList } from '@/ui/item-list'
 import { Section } from '@/ui/section'
 import { useLanguage } from '@/ui/use-language'
-import type { MemberAppeal } from '../acts'
 import CarryOutDialog from '../appeals/carry-out-dialog'
 import DecideDialog from '../appeals/decide-dialog'
 
@@ -37,7 +37,7 @@ export default function MemberAppeals({ appeals }: { appeals: readonly MemberApp
               order={3}
               name={
                 <>
-                  {[optionLabel(meta, 'about', one.about), test].filter(Boolean).join(' — ')}{' '}
+                  {[optionLabel(meta, 'about', one.about ?? ''), test].filter(Boolean).join(' — ')}{' '}
                   <bdi className="ltr tabular">{one.candidateNumber}</bdi>
                 </>
               }

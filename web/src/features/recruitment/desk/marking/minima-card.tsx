@@ -1,25 +1,24 @@
 import { Button, Group, NumberInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { act } from '@/api/actions'
+import type { DutiesInExam, MinimumDuty } from '@/api/actions.gen'
 import { handledHere, useAction } from '@/api/use-action'
 import { useActMeta } from '@/engine/acts/use-act-meta'
 import { inLanguage } from '@/i18n/names'
 import { Section } from '@/ui/section'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
-import { type ExamDuties, marking } from '../acts'
 import { Refusal } from '../refusal'
 import { minimaOf } from './minima'
 
 /** Where the notice leaves the minima to the committee, its president fixes them before anybody knows whose marks they are. */
-export function MinimaCard({ exam }: { exam: ExamDuties }) {
+export function MinimaCard({ exam }: { exam: DutiesInExam }) {
   const { label, title, text, done } = useActMeta('recruitments', 'recruitments.setMinima')
   const language = useLanguage()
   const [typed, setTyped] = useState<Record<string, number | string>>({})
-  const shown = (test: ExamDuties['minima'][number]) =>
-    typed[test.examTestId] ?? (test.hundredths === null ? '' : test.hundredths / 100)
+  const shown = (test: MinimumDuty) => typed[test.examTestId] ?? (test.hundredths === null ? '' : test.hundredths / 100)
   const { mutate, isPending, error } = useAction({
-    mutationFn: () => marking.setMinima(exam.recruitmentId, minimaOf(exam.minima, typed)),
-    invalidates: 'examLocks',
+    mutationFn: () => act('recruitments.setMinima', { id: exam.recruitmentId, minima: minimaOf(exam.minima, typed) }),
     onSuccess: () => toast.done(done),
     onError: handledHere,
   })

@@ -9,9 +9,8 @@ import { PaperFile } from '@/platform/paper/paper-file'
 import { Section } from '@/ui/section'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
-import type { Phase } from '../acts'
 import { useExamActs } from '../exams/use-acts'
-import { LockButton } from './lock-button'
+import { LockButton, type Phase } from './lock-button'
 
 /** The locks of an exam. */
 export function useLocks(exam: string) {

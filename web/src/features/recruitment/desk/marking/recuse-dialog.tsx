@@ -16,7 +16,7 @@ interface RecuseDialogProps {
 export default function RecuseDialog({ line, onClose }: RecuseDialogProps) {
   const { t } = useTranslation('exam-marking')
   const { label, title, text } = useActMeta('candidates', 'candidates.recuse')
-  const name = inLanguage(line.nameFr ?? '', line.nameAr ?? '', useLanguage())
+  const name = inLanguage(line.nameFr, line.nameAr, useLanguage())
   return (
     <StepDialog
       title={title}
@@ -25,7 +25,6 @@ export default function RecuseDialog({ line, onClose }: RecuseDialogProps) {
       reason={t('recuse.reason')}
       needsReason
       run={(reason) => act('candidates.recuse', { candidateId: line.id, reason })}
-      touches={['examCopies', 'gradeEntries']}
       onDone={onClose}
       onClose={onClose}
     >

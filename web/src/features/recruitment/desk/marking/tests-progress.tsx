@@ -1,12 +1,12 @@
 import { Button, Progress, Table, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answeredFrom } from '@/api/answered-from'
+import { readingQuery } from '@/api/actions'
+import type { OpenActs, TestMarking } from '@/api/actions.gen'
 import { allQuery } from '@/api/documents'
-import type { OpenActs } from '@/api/open-acts'
 import type { ExamTests, Recruitments } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
 import { ActButtons } from '@/engine/acts/act-buttons'
@@ -18,7 +18,6 @@ import { Section } from '@/ui/section'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { WideTable } from '@/ui/wide-table'
-import { marking, type TestProgress } from '../acts'
 import { useActs } from '../exams/use-acts'
 
 const AssignDialog = lazy(() => import('./assign-dialog'))
@@ -35,19 +34,11 @@ interface TestsProgressProps {
   kind: 'written' | 'oral'
 }
 
-/** How far the marking of an exam is. */
-const progressQuery = (exam: string) =>
-  queryOptions({
-    queryKey: ['examCopies', 'progress', exam],
-    meta: answeredFrom('examCopies', 'gradeEntries', 'examLocks'),
-    queryFn: () => marking.progress(exam),
-  })
-
 /** How far marking is, by test: counts alone, no number and no mark. */
 export function TestsProgress({ exam, kind }: TestsProgressProps) {
   const { t } = useTranslation('exam-marking')
   const { data: tests = [] } = useQuery(allQuery('examTests', [Query.equal('recruitmentId', exam.$id)]))
-  const { data, error, refetch } = useQuery(progressQuery(exam.$id))
+  const { data, error, refetch } = useQuery(readingQuery('examCopies.progress', { recruitmentId: exam.$id }))
   const lines = (data?.tests ?? []).filter((line) => (line.kind === 'written') === (kind === 'written'))
   const acts = useActs(
     'examTests',
@@ -71,7 +62,7 @@ export function TestsProgress({ exam, kind }: TestsProgressProps) {
 }
 
 interface OneTestProps {
-  line: TestProgress
+  line: TestMarking
   test: ExamTests | undefined
   exam: Recruitments
   acts: OpenActs | undefined

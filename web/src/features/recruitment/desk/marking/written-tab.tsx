@@ -12,16 +12,12 @@ import { TestsProgress } from './tests-progress'
 import { useMarkingTexts } from './use-marking-texts'
 
 const NUMBERS: Acts<'recruitments'> = {
-  'recruitments.draw': { Icon: IconTicket, touches: ['examCopies', 'candidates'] },
+  'recruitments.draw': { Icon: IconTicket },
   'recruitments.labels': { Icon: IconPrinter, RowDialog: lazy(() => import('./labels-dialog')) },
 }
 const ANONYMITY: Acts<'recruitments'> = {
   ...NUMBERS,
-  'recruitments.lift': {
-    Icon: IconEye,
-    isMain: () => true,
-    touches: ['examCopies', 'examLocks', 'candidates'],
-  },
+  'recruitments.lift': { Icon: IconEye, isMain: () => true },
 }
 
 /** The written tests: the draw of numbers, who marks what, the lock, and the lifting of anonymity after it. */

@@ -40,7 +40,6 @@ export default function AnnounceDialog({ row, act, kind, onClose }: AnnounceDial
       {...(first && { reason: t('announce.reason'), needsReason: true })}
       loading={isLoading}
       run={(reason) => doAct(meta, row.$id, first ? { reason, reopensAppeals } : {})}
-      touches={['candidates', 'calculationSheets', 'examLists', 'recruitments']}
       onDone={() => {
         toast.done(meta.done)
         onClose()

@@ -17,7 +17,6 @@ export default function RankDialog({ row, onClose }: RankDialogProps) {
       collection="rankingRuns"
       field="reason"
       label={t('rank.reason')}
-      touches={['candidates', 'rankingRuns', 'calculationSheets', 'recruitments']}
       onClose={onClose}
     />
   )

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readAction } from '@/api/actions'
+import type { TriedRanking } from '@/api/actions.gen'
 import { allQuery } from '@/api/documents'
 import type { Recruitments } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
@@ -13,7 +15,6 @@ import { formatNumber } from '@/i18n/format'
 import { Section } from '@/ui/section'
 import { useLanguage } from '@/ui/use-language'
 import { WideTable } from '@/ui/wide-table'
-import { results, type Simulation, type Verdict } from '../acts'
 import { Refusal } from '../refusal'
 import { minimaTried, type Typed } from './minima-tried'
 
@@ -34,7 +35,7 @@ export function Trial({ exam }: { exam: Recruitments }) {
     data: answer,
     error,
   } = useAction({
-    mutationFn: () => results.simulate(exam.$id, minimaTried(total, typed)),
+    mutationFn: () => readAction('recruitments.simulate', { id: exam.$id, ...minimaTried(total, typed) }),
     onError: handledHere,
   })
   const minimum = (label: string, value: Typed, onChange: (next: Typed) => void) => (
@@ -81,7 +82,7 @@ export function Trial({ exam }: { exam: Recruitments }) {
   )
 }
 
-const VERDICTS: readonly Verdict[] = [
+const VERDICTS = [
   'hired',
   'waiting',
   'belowTotal',
@@ -91,10 +92,10 @@ const VERDICTS: readonly Verdict[] = [
   'withdrawn',
   'declined',
   'pending',
-]
+] as const
 
 /** How many would be what, in all and by specialty. */
-function Outcome({ exam, answer }: { exam: Recruitments; answer: Simulation }) {
+function Outcome({ exam, answer }: { exam: Recruitments; answer: TriedRanking }) {
   const { t } = useTranslation('exam-marking')
   const language = useLanguage()
   const { title } = useActMeta('recruitments', 'recruitments.simulate')
@@ -104,7 +105,7 @@ function Outcome({ exam, answer }: { exam: Recruitments; answer: Simulation }) {
     ]),
   )
   const met = VERDICTS.filter((verdict) => answer.counts[verdict])
-  const cells = (counts: Simulation['counts']) =>
+  const cells = (counts: TriedRanking['counts']) =>
     met.map((verdict) => (
       <Table.Td key={verdict} ta="end" className="tabular">
         {formatNumber(counts[verdict] ?? 0, language)}

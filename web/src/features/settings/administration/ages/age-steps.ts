@@ -1,8 +1,4 @@
-/** From a year of birth on people leave so many months after they were born; an age, as it is set. */
-export interface AgeStep {
-  bornFrom: number
-  months: number
-}
+import type { RetirementAge } from '@/api/actions.gen'
 
 /** An age limit as it is typed: years and months apart. */
 export interface TypedStep {
@@ -16,7 +12,7 @@ const MONTHS_OF_YEAR = 12
 const [YOUNGEST, OLDEST] = [50, 80]
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2100]
 
-export function toTyped(steps: readonly AgeStep[]): TypedStep[] {
+export function toTyped(steps: readonly RetirementAge[]): TypedStep[] {
   return steps.map(({ bornFrom, months }) => ({
     bornFrom,
     years: Math.floor(months / MONTHS_OF_YEAR),
@@ -25,7 +21,7 @@ export function toTyped(steps: readonly AgeStep[]): TypedStep[] {
 }
 
 /** As it is set; the first age holds for everybody before the second. */
-export function toSteps(typed: readonly TypedStep[]): AgeStep[] {
+export function toSteps(typed: readonly TypedStep[]): RetirementAge[] {
   return typed.map(({ bornFrom, years, months }, at) => ({
     bornFrom: at === 0 ? FIRST_YEAR : Number(bornFrom),
     months: Number(years) * MONTHS_OF_YEAR + Number(months),

@@ -1,24 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readAction } from '@/api/actions'
-import { answeredFrom } from '@/api/answered-from'
+import { readingQuery } from '@/api/actions'
+import type { RetirementAge } from '@/api/actions.gen'
 import { orgDocumentsQuery, RETIREMENT_AGES } from '@/api/org-settings'
 import { handledHere, useAction } from '@/api/use-action'
 import { summarizeErrors } from '@/engine/error-summary'
 import { toast } from '@/ui/toast'
 import { keepSetting } from '../public-settings'
-import { type AgeStep, slipsOf, type TypedStep, toSteps, toTyped } from './age-steps'
-
-/** The ages that hold today: those of the law until others are set. */
-const agesQuery = {
-  queryKey: ['settings', 'ages'],
-  meta: answeredFrom('settings'),
-  queryFn: async (): Promise<AgeStep[]> => {
-    const { ages }: { ages: AgeStep[] } = await readAction('employees.departures')
-    return ages
-  },
-}
+import { slipsOf, type TypedStep, toSteps, toTyped } from './age-steps'
 
 interface Typed {
   steps: readonly TypedStep[]
@@ -29,9 +19,10 @@ interface Typed {
 export function useAges() {
   const { t } = useTranslation('administration')
   const { data: documents } = useSuspenseQuery(orgDocumentsQuery)
-  const { data: held } = useSuspenseQuery(agesQuery)
+  // The ages that hold today: those of the law until others are set.
+  const { ages: held } = useSuspenseQuery(readingQuery('employees.departures')).data
   const document = documents.find((one) => one.key === RETIREMENT_AGES)
-  const set = Array.isArray(document?.value) ? (document.value as AgeStep[]) : held
+  const set = Array.isArray(document?.value) ? (document.value as RetirementAge[]) : held
   const before: Typed = { steps: toTyped(set), validFrom: document?.validFrom ?? null }
   const [typed, setTyped] = useState<Typed>()
   const [isChecked, setChecked] = useState(false)

@@ -2,7 +2,9 @@ import { Button, List, Skeleton, Table, Text } from '@mantine/core'
 import { IconClockShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { act } from '@/api/actions'
+import { act, readingQuery } from '@/api/actions'
+import type { MovedHours, TypedHourRow, TypedHourState } from '@/api/actions.gen'
+import type { CollectionId } from '@/api/schema.gen'
 import { useAction } from '@/api/use-action'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { OpenLink } from '@/fields/open-link'
@@ -15,24 +17,20 @@ import { Section } from '@/ui/section'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { WideTable } from '@/ui/wide-table'
-import { byDocument, documentsToMove, type HourState, type MoveOutcome, type TypedHour, typedHoursQuery } from './clock'
+import { byDocument, documentsToMove } from './clock'
 
 /** Wide enough for both hours side by side, in pixels. */
 const LEAST_WIDTH = 860
 
-const TONES: Readonly<Record<HourState, Tone>> = { moves: 'warn', past: 'quiet', changed: 'info', moved: 'good' }
+const TONES: Readonly<Record<TypedHourState, Tone>> = { moves: 'warn', past: 'quiet', changed: 'info', moved: 'good' }
 
 /** The way back for hours that were typed under the former clock: what is concerned, and one act after a question. */
 export function TypedHoursSection() {
   const { t } = useTranslation('administration')
   const language = useLanguage()
   const ask = useConfirm()
-  const { data, isPending, error, refetch } = useQuery(typedHoursQuery(language))
-  const move = useAction({
-    mutationFn: (): Promise<MoveOutcome> => act('settings.moveTypedHours'),
-    // Whatever was moved is shown anew.
-    invalidates: ['settings', 'missions', 'recruitments', 'pointages'],
-  })
+  const { data, isPending, error, refetch } = useQuery(readingQuery('settings.typedHours'))
+  const move = useAction({ mutationFn: () => act('settings.moveTypedHours') })
   const hours = byDocument(data?.hours ?? [])
   const count = documentsToMove(hours)
   const press = async () => {
@@ -64,7 +62,7 @@ export function TypedHoursSection() {
   )
 }
 
-function HoursTable({ hours }: { hours: readonly TypedHour[] }) {
+function HoursTable({ hours }: { hours: readonly TypedHourRow[] }) {
   const { t } = useTranslation('administration')
   const language = useLanguage()
   return (
@@ -100,17 +98,17 @@ function HoursTable({ hours }: { hours: readonly TypedHour[] }) {
   )
 }
 
-function HourDocument({ hour: { collection, id, titleFr, titleAr } }: { hour: TypedHour }) {
+function HourDocument({ hour: { collection, id, titleFr, titleAr } }: { hour: TypedHourRow }) {
   const language = useLanguage()
   return (
-    <OpenLink address={recordAddress(collection, id)}>
+    <OpenLink address={recordAddress(collection as CollectionId, id)}>
       <bdi>{inLanguage(titleFr, titleAr, language)}</bdi>
     </OpenLink>
   )
 }
 
 /** How many were moved, and which were refused by their own rules. */
-function Outcome({ outcome: { moved, refused }, hours }: { outcome: MoveOutcome; hours: readonly TypedHour[] }) {
+function Outcome({ outcome: { moved, refused }, hours }: { outcome: MovedHours; hours: readonly TypedHourRow[] }) {
   const { t } = useTranslation('administration')
   const hourOf = (collection: string, id: string) =>
     hours.find((hour) => hour.collection === collection && hour.id === id)

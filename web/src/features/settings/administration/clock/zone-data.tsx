@@ -1,14 +1,15 @@
 import { Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { LegalClock } from '@/api/actions.gen'
 import { formatDay } from '@/i18n/format'
 import { Notice } from '@/ui/notice'
 import { Section } from '@/ui/section'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
-import { type Clock, utc } from './clock'
+import { utc } from './clock'
 
 /** Which time zone data hold, and on which days something says otherwise. */
-export function ZoneDataSection({ clock }: { clock: Clock }) {
+export function ZoneDataSection({ clock }: { clock: LegalClock }) {
   const { t } = useTranslation('administration')
   const now = t('clock.now', { utc: utc(clock.ahead) })
   return (

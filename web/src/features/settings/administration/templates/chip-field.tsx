@@ -9,7 +9,8 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import type { PaperKind, PaperLanguage } from '@/api/paper-templates'
+import type { PaperKindTexts } from '@/api/actions.gen'
+import type { PaperLanguage } from '@/api/paper-templates'
 import { CARET_PLACE, chipOf, nodesOf, textOf } from './chip-text'
 import styles from './templates.module.css'
 
@@ -23,7 +24,7 @@ interface ChipFieldProps {
   ref?: Ref<ChipFieldHandle>
   label: string
   description: string
-  fields: PaperKind['fields']
+  fields: PaperKindTexts['fields']
   language: PaperLanguage
   value: string
   onChange: (text: string) => void

@@ -14,7 +14,7 @@ import { TextEditor } from './text-editor'
 export function TemplatesPage() {
   const { t } = useTranslation('papers')
   const language = useLanguage()
-  const { data, isPending, isError, error, refetch } = useQuery(paperKindsQuery(language))
+  const { data, isPending, isError, error, refetch } = useQuery(paperKindsQuery())
   const [chosen, setChosen] = useState<string>()
   const [speaks, setSpeaks] = useState<PaperLanguage>(language === 'ar' ? 'ar' : 'fr')
   const kinds = data?.kinds ?? []

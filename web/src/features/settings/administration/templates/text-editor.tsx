@@ -2,7 +2,8 @@ import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PaperKind, PaperLanguage } from '@/api/paper-templates'
+import type { PaperKindTexts } from '@/api/actions.gen'
+import type { PaperLanguage } from '@/api/paper-templates'
 import { useLeaveGuard } from '@/engine/record-form/leave-guard'
 import { DateField } from '@/fields/date-field'
 import { ChipField, type ChipFieldHandle } from './chip-field'
@@ -14,7 +15,7 @@ import { Versions } from './versions'
 const PdfSheets = lazy(() => import('@/fields/viewer/pdf-sheets'))
 
 interface TextEditorProps {
-  kind: PaperKind
+  kind: PaperKindTexts
   language: PaperLanguage
 }
 

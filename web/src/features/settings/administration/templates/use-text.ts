@@ -1,9 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PaperKindTexts } from '@/api/actions.gen'
 import { messageOf } from '@/api/errors'
-import { keepTemplate, type PaperKind, type PaperLanguage, previewTemplate } from '@/api/paper-templates'
+import { keepTemplate, type PaperLanguage, previewTemplate } from '@/api/paper-templates'
 import { handledHere, useAction } from '@/api/use-action'
 import { toast } from '@/ui/toast'
 
@@ -11,9 +12,8 @@ import { toast } from '@/ui/toast'
 const REST = 800
 
 /** A text that is written anew: shown as a paper while it is typed, then kept as the next version. What the server refuses, it says why. */
-export function useText(kind: PaperKind, language: PaperLanguage) {
+export function useText(kind: PaperKindTexts, language: PaperLanguage) {
   const { t } = useTranslation('papers')
-  const client = useQueryClient()
   const standing = kind.texts[language].body
   const [typed, setTyped] = useState<string>()
   const [validFrom, setValidFrom] = useState<string | null>(null)
@@ -22,6 +22,7 @@ export function useText(kind: PaperKind, language: PaperLanguage) {
   const preview = useQuery({
     queryKey: ['paperTemplates', 'preview', kind.kind, language, drawn],
     queryFn: () => previewTemplate({ kind: kind.kind, language, body: drawn }),
+    meta: { deaf: 'is of what is typed' },
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     // One drawing of a text is as good as another, and each is as large as a paper.
@@ -34,9 +35,9 @@ export function useText(kind: PaperKind, language: PaperLanguage) {
     error,
     reset: forget,
   } = useAction({
-    mutationFn: async () => {
-      const { version } = await keepTemplate({ kind: kind.kind, language, body, ...(validFrom && { validFrom }) })
-      await client.invalidateQueries({ queryKey: ['paperTemplates'] })
+    mutationFn: () => keepTemplate({ kind: kind.kind, language, body, ...(validFrom && { validFrom }) }),
+    invalidates: 'paperTemplates',
+    onSuccess: ({ version }) => {
       setTyped(undefined)
       setValidFrom(null)
       toast.done(t('templates.kept', { version }))

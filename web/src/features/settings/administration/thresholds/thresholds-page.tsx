@@ -1,7 +1,8 @@
 import { Card, NumberInput, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type Threshold, thresholdsQuery } from '@/api/thresholds'
+import type { ThresholdSetting } from '@/api/actions.gen'
+import { thresholdsQuery } from '@/api/thresholds'
 import { ErrorDialog } from '@/engine/error-dialog'
 import { useLeaveGuard } from '@/engine/record-form/leave-guard'
 import { SaveForm } from '@/engine/record-form/save-form'
@@ -54,7 +55,7 @@ export function ThresholdsPage() {
 }
 
 interface FieldProps {
-  threshold: Threshold
+  threshold: ThresholdSetting
   typed: number | string
   error?: string | undefined
   onChange: (next: number | string) => void

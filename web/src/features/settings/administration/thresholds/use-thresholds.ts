@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ThresholdSetting } from '@/api/actions.gen'
 import type { Settings } from '@/api/schema.gen'
-import type { Threshold } from '@/api/thresholds'
 import { handledHere, useAction } from '@/api/use-action'
 import { summarizeErrors } from '@/engine/error-summary'
 import { toast } from '@/ui/toast'
@@ -9,7 +9,7 @@ import { keepSetting } from '../public-settings'
 import { outOfBounds } from './bounds'
 
 interface Read {
-  thresholds: readonly Threshold[]
+  thresholds: readonly ThresholdSetting[]
   documents: readonly Settings[]
 }
 

@@ -2,6 +2,7 @@ import { Card, SimpleGrid, Textarea, Title } from '@mantine/core'
 import { Query } from 'appwrite'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
 import { useMeta } from '@/api/hooks'
 import type { Candidates, ExamDocuments } from '@/api/schema.gen'
 import { type FieldMeta, fieldOf } from '@/api/schema-meta'
@@ -13,7 +14,6 @@ import { FormFilesPlace, useFormFiles } from '@/fields/file-field/form-files'
 import { inputId } from '@/fields/input-id'
 import { RecordPicker } from '@/fields/record-picker'
 import { today } from '@/i18n/format'
-import { candidates } from '../../acts'
 import { FilesOfEntry, useEntryFiles } from './entry-files'
 
 const GROUPS = {
@@ -45,7 +45,7 @@ export function EntryForm({ exam, documents, corrected, onDone, onCancel }: Entr
   const [isTried, setTried] = useState(false)
   const isUnexplained = corrected !== undefined && reason.trim() === ''
   const papers = useEntryFiles()
-  const state = useActionForm<'candidates', Candidates>({
+  const state = useActionForm({
     collection: 'candidates',
     fields: corrected ? CORRECTED : FIELDS,
     required: corrected ? [] : ['receivedOn'],
@@ -53,8 +53,8 @@ export function EntryForm({ exam, documents, corrected, onDone, onCancel }: Entr
     kept: `${corrected?.$id ?? exam}/entry`,
     run: (told) =>
       corrected
-        ? candidates.amend({ id: corrected.$id, reason: reason.trim(), ...told, files: papers.values })
-        : candidates.enter({ recruitmentId: exam, ...told, files: papers.values }),
+        ? act('candidates.amend', { id: corrected.$id, reason: reason.trim(), ...told, files: papers.values })
+        : act('candidates.enter', { recruitmentId: exam, ...told, files: papers.values }),
     onDone: (made) => {
       files.settle({ ...made, papers: Object.values(papers.values) })
       onDone(made)

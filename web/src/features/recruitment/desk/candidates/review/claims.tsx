@@ -2,20 +2,20 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CandidateClaim, CandidateReview, ProofState } from '@/api/actions.gen'
 import { useMeta } from '@/api/hooks'
 import type { Candidates } from '@/api/schema.gen'
 import { optionLabel } from '@/api/schema-meta'
 import { useIsOpen } from '@/engine/acts/use-open-acts'
 import { Section } from '@/ui/section'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
-import type { Review, ReviewedClaim } from './reviewed-file'
 
 const ProveDialog = lazy(() => import('./prove-dialog'))
 
-const TONES: Record<ReviewedClaim['state'], Tone> = { undecided: 'warn', proved: 'good', not: 'bad' }
+const TONES: Record<ProofState, Tone> = { undecided: 'warn', proved: 'good', not: 'bad' }
 
 /** What is claimed and counts only once it is proved: decided beside the papers, apart from admission. */
-export function Claims({ row, review }: { row: Candidates; review: Review }) {
+export function Claims({ row, review }: { row: Candidates; review: CandidateReview }) {
   const { t } = useTranslation('candidates')
   if (review.claims.length === 0) return null
   return (
@@ -27,7 +27,7 @@ export function Claims({ row, review }: { row: Candidates; review: Review }) {
   )
 }
 
-function OneClaim({ row, claim }: { row: Candidates; claim: ReviewedClaim }) {
+function OneClaim({ row, claim }: { row: Candidates; claim: CandidateClaim }) {
   const { t } = useTranslation('candidates')
   const meta = useMeta('candidates')
   const isOpen = useIsOpen('candidates', row.$id)

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconEyeCheck, IconUserEdit } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { ReviewedFile, ReviewFinding } from '@/api/actions.gen'
 import type { Candidates } from '@/api/schema.gen'
 import { OpenLink } from '@/fields/open-link'
 import { formatDay } from '@/i18n/format'
@@ -9,7 +10,6 @@ import { Notice } from '@/ui/notice'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import styles from './review.module.css'
-import type { Finding, ReviewedFile } from './reviewed-file'
 import { useReview } from './use-review'
 
 /** What was found by itself: shown, never deciding. */
@@ -60,18 +60,18 @@ const KNOWN = [
   'nationality',
 ] as const
 
-function FindingBadge({ finding, files }: { finding: Finding; files: readonly ReviewedFile[] }) {
+function FindingBadge({ finding, files }: { finding: ReviewFinding; files: readonly ReviewedFile[] }) {
   const { t } = useTranslation('candidates')
   const language = useLanguage()
   const known = KNOWN.find((code) => code === finding.code)
   const said = finding.text ?? (known ? t(`findings.${known}`) : finding.code)
   const paper = finding.labelFr ? finding : files.find(({ documentId }) => documentId === finding.documentId)
-  const of = inLanguage(paper?.labelFr ?? '', paper?.labelAr ?? '', language) || finding.name
+  const of = inLanguage(paper?.labelFr, paper?.labelAr, language) || finding.name
   return <StatusBadge tone={finding.tone}>{of ? t('findings.of', { document: of, finding: said }) : said}</StatusBadge>
 }
 
 /** The other applications that a finding is about, to be looked at beside this one. */
-function Others({ finding }: { finding: Finding }) {
+function Others({ finding }: { finding: ReviewFinding }) {
   const language = useLanguage()
   return (finding.candidates ?? []).map((other) => (
     <OpenLink key={other.$id} address={paths.candidate(other.$id)}>

@@ -3,13 +3,13 @@ import { IconAlertTriangle, IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ReviewedFile } from '@/api/actions.gen'
 import { fileQuery } from '@/api/files'
 import { ImageView } from '@/fields/viewer/image-view'
 import { Message } from '@/fields/viewer/viewer-message'
 import { inLanguage } from '@/i18n/names'
 import { useLanguage } from '@/ui/use-language'
 import styles from './review.module.css'
-import type { ReviewedFile } from './reviewed-file'
 
 // A PDF of a stranger is read by a frame of another origin: this page shows the pictures that it draws.
 const PdfView = lazy(() => import('@/fields/viewer/framed-pdf-view'))

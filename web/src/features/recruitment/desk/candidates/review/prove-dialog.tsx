@@ -1,12 +1,11 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { act } from '@/api/actions'
+import type { ClaimName } from '@/api/actions.gen'
 import { handledHere, useAction } from '@/api/use-action'
 import { Dialog } from '@/ui/dialog'
-import { candidates } from '../../acts'
 import { Refusal } from '../../refusal'
-import { TOUCHED } from '../use-outcome'
-import type { ClaimName } from './reviewed-file'
 
 interface ProveDialogProps {
   id: string
@@ -23,8 +22,7 @@ export default function ProveDialog({ id, claim, state, name, onClose }: ProveDi
   const [reason, setReason] = useState('')
   const words = reason.trim()
   const { mutate, isPending, error } = useAction({
-    mutationFn: () => candidates.prove({ id, claim, state, ...(words && { reason: words }) }),
-    invalidates: TOUCHED,
+    mutationFn: () => act('candidates.prove', { id, claim, state, ...(words && { reason: words }) }),
     onSuccess: onClose,
     onError: handledHere,
   })

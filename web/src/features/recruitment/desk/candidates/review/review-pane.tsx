@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { CandidateReview } from '@/api/actions.gen'
 import type { Candidates } from '@/api/schema.gen'
 import { RecordDetails, type Values } from '@/engine/record-page/record-details'
 import { ErrorState } from '@/engine/resource-table/error-state'
@@ -12,7 +13,6 @@ import PublishedWord from '../published-word'
 import { Claims } from './claims'
 import { Papers } from './papers'
 import styles from './review.module.css'
-import type { Review } from './reviewed-file'
 import { useReview } from './use-review'
 
 const APPLICATION = [
@@ -58,7 +58,7 @@ function filledOf<F extends keyof Candidates>(row: Candidates, fields: readonly 
 }
 
 /** What the exam asks beside what was given: the diploma, and the age on the day that counts. */
-function AskedDiploma({ row, review: { asked } }: { row: Candidates; review: Review }) {
+function AskedDiploma({ row, review: { asked } }: { row: Candidates; review: CandidateReview }) {
   const { t } = useTranslation('candidates')
   const language = useLanguage()
   const bounds = [
@@ -68,7 +68,7 @@ function AskedDiploma({ row, review: { asked } }: { row: Candidates; review: Rev
   ].filter((one) => one !== false)
   return (
     <DetailsCard title={t('asked.title')}>
-      <Detail label={t('asked.diploma')}>{inLanguage(asked.diplomaFr ?? '', asked.diplomaAr ?? '', language)}</Detail>
+      <Detail label={t('asked.diploma')}>{inLanguage(asked.diplomaFr, asked.diplomaAr, language)}</Detail>
       <Detail label={t('asked.given')}>{row.diploma}</Detail>
       <Detail label={t('asked.age', { on: formatDay(asked.ageOn, language) })}>
         {t('asked.years', { age: asked.age })}

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { act, readingQuery } from '@/api/actions'
 import { useAction } from '@/api/use-action'
 import { linkTo } from '@/paths/address'
 import { paths } from '@/paths/paths'
 import { toast } from '@/ui/toast'
-import { candidates } from '../../acts'
 
 /** A file stays its clerk's as long as it is on screen: asked for again before its ten minutes are over. */
 const RENEWED = 4 * 60_000
@@ -39,21 +39,21 @@ export function useQueue(id: string, isWaiting: boolean) {
   const { t } = useTranslation('candidates')
   const navigate = useNavigate()
   useQuery({
-    queryKey: ['candidates', 'claim', id],
-    queryFn: () => candidates.claim(id),
+    ...readingQuery('candidates.claim', { id }),
     enabled: isWaiting,
     refetchInterval: RENEWED,
     staleTime: 0,
     retry: false,
+    meta: { deaf: 'holds a file for its reader, and is no reading' },
   })
   const open = (other: string) => navigate(linkTo(paths.candidate(other)))
   const next = useAction({
-    mutationFn: ({ later }: { later: boolean }) => candidates.next(id, later),
+    mutationFn: ({ later }: { later?: true }) => act('candidates.next', { id, later }),
     onSuccess: ({ nextId }) => (nextId ? open(nextId) : toast.done(t('queue.none'))),
   })
   return {
     open,
-    goOn: () => next.mutate({ later: false }),
+    goOn: () => next.mutate({}),
     putOff: () => next.mutate({ later: true }),
     busy: next.isPending,
   }

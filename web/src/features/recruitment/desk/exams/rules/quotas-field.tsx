@@ -3,14 +3,14 @@ import { IconArrowsSplit2, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { answeredFrom } from '@/api/answered-from'
+import { readAction, readingQuery } from '@/api/actions'
+import type { QuotaProposal } from '@/api/actions.gen'
 import { useMeta } from '@/api/hooks'
 import { fieldOf, optionLabel } from '@/api/schema-meta'
 import { useAction } from '@/api/use-action'
 import type { FieldInputProps } from '@/fields/field-input'
 import { inLanguage } from '@/i18n/names'
 import { useLanguage } from '@/ui/use-language'
-import { exams, type QuotaProposal } from '../../acts'
 import { BASES, baseOf, type Quota, readQuotas } from './rules'
 
 /** Whoever stands in the list of grounds, but nobody in particular. */
@@ -19,12 +19,7 @@ const NOBODY = 'none'
 /** What the settings usually reserve, and the specialties of an exam that is written down. */
 function useProposal(): QuotaProposal | undefined {
   const { id }: { id?: string } = useParams({ strict: false })
-  const { data } = useQuery({
-    queryKey: ['recruitments', 'quotas', id],
-    meta: answeredFrom('recruitments', 'specialties', 'settings'),
-    queryFn: () => exams.quotaProposal(id),
-  })
-  return data
+  return useQuery(readingQuery('recruitments.quotaProposal', { id })).data
 }
 
 /** Posts that are reserved: for whom, what share of which posts, and how many of each specialty. */
@@ -84,7 +79,7 @@ function Divide({ quotas, onDivided }: { quotas: readonly Quota[]; onDivided: (q
   const { t } = useTranslation('exams')
   const { id }: { id?: string } = useParams({ strict: false })
   const { mutate, isPending } = useAction({
-    mutationFn: () => exams.quotaProposal(id, quotas),
+    mutationFn: () => readAction('recruitments.quotaProposal', { id, quotas }),
     onSuccess: (proposal) => onDivided(proposal.quotas),
   })
   if (!id)
@@ -121,7 +116,7 @@ function OneQuota({ quota, error, specialties, onChange, onRemove }: OneQuotaPro
   const exam = useMeta('recruitments')
   const name = optionLabel(meta, 'ground', quota.ground)
   const roundings = fieldOf(exam, 'rounding')?.words ?? []
-  const isDivided = baseOf(quota) !== 'specialty' && quota.posts !== undefined
+  const isDivided = baseOf(quota) !== 'specialty' && Boolean(quota.posts)
   return (
     <div>
       <Group gap="sm" align="end">

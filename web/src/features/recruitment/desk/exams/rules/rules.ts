@@ -13,7 +13,7 @@ export interface Quota {
   base?: string
   rounding?: string | undefined
   /** The reserved posts of each specialty, as the notice prints them. */
-  posts?: Record<string, number>
+  posts?: Record<string, number> | null
 }
 
 /** Exams of before said nothing of those that are counted in each specialty. */

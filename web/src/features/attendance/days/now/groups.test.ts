@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { groupsOf, type NowLine } from './use-now'
+import type { AttendanceToday } from '@/api/actions.gen'
+import { groupsOf } from './groups'
 
-const line = (employeeId: string, more: Partial<NowLine>): NowLine => ({
+const line = (employeeId: string, more: Partial<AttendanceToday>): AttendanceToday => ({
   employeeId,
   nameFr: null,
   nameAr: null,
