@@ -23,11 +23,11 @@ async function draw(answers: Readonly<Record<string, Answer>>, run: () => Promis
 
 const show = async (client: QueryClient, ...queries: { queryKey: readonly unknown[] }[]) => {
   for (const query of queries) new QueryObserver(client, query as never).subscribe(() => undefined)
-  await settle(20)
+  await settle()
 }
 const pressed = async () => {
   await drawn(async () => press())
-  await settle(20)
+  await settle()
 }
 const madeFrom = (from: string): Answer => ({ body: {}, headers: { 'x-diwan-made-from': from } })
 const touching = (touched: string): Answer => ({ body: {}, headers: { 'x-diwan-touched': touched } })

@@ -22,7 +22,7 @@ async function draw(options: Options) {
 
 const press = async (values: string) => {
   await act(async () => action.mutate(values))
-  await settle(5)
+  await settle()
 }
 const refuse = async () => {
   throw new Error('refused')
@@ -39,7 +39,7 @@ describe('an action', () => {
     await press('one')
     expect([action.isPending, action.variables]).toEqual([true, 'one'])
     await act(async () => arrive('made'))
-    await settle(5)
+    await settle()
     expect([action.isPending, action.variables]).toEqual([false, undefined])
     expect(done).toHaveBeenCalledExactlyOnceWith('made', 'one')
     expect(isAskedAgain('annexes')).toBe(true)
@@ -57,7 +57,7 @@ describe('an action', () => {
       }
       new QueryObserver(client, { queryKey: [key], queryFn, meta: { from: ['annexes'] } }).subscribe(() => undefined)
     }
-    await settle(5)
+    await settle()
     await press('one')
     expect(asked.slice(-2).toSorted()).toEqual(['annexes', 'report'])
     expect(action.isPending).toBe(false)
@@ -88,7 +88,7 @@ describe('an action', () => {
     await press('one')
     expect(action.isPending).toBe(true)
     await act(async () => follow())
-    await settle(5)
+    await settle()
     expect([action.isPending, told]).toEqual([false, ['lost']])
   })
 
@@ -99,7 +99,7 @@ describe('an action', () => {
     await press('one')
     expect(action.error).toEqual(new Error('refused'))
     await act(async () => action.reset())
-    await settle(5)
+    await settle()
     expect(action.error).toBeUndefined()
     await press('one')
     isOpen = true
@@ -143,7 +143,7 @@ describe('an action', () => {
       action.mutate('two')
     })
     await act(async () => arrive('made'))
-    await settle(5)
+    await settle()
     expect(done).toHaveBeenCalledTimes(2)
     expect(run.mock.calls).toEqual([['one'], ['two']])
     await press('one')

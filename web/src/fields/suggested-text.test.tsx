@@ -26,7 +26,7 @@ it('asks what documents hold once it is written in, and takes whatever else is t
   expect(calls).toHaveLength(0)
   const input = getOne<HTMLInputElement>('input')
   await act(async () => input.focus())
-  await settle(50)
+  await settle()
   expect(calls[0]?.body).toEqual({ collection: 'missions', field: 'destination', term: '' })
   await type(input, 'sa')
   await again(field())

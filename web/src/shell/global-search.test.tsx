@@ -19,7 +19,7 @@ const enter = (input: Element) =>
 /** What was typed is asked after a while, and then answered. */
 async function answered() {
   await settle(300)
-  await settle(50)
+  await settle()
 }
 
 it('opens by Enter what was found for the words that stand there, and nothing of the former ones', async () => {
@@ -33,11 +33,11 @@ it('opens by Enter what was found for the words that stand there, and nothing of
   results = [found('hassan')]
   await fill(input, 'hassan')
   await enter(input)
-  await settle(20)
+  await settle()
   expect(router.state.location.pathname).toBe('/')
   await answered()
   await enter(input)
-  await settle(20)
+  await settle()
   expect(router.state.location.pathname).toBe('/annexes/hassan')
 })
 

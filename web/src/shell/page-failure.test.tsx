@@ -33,7 +33,7 @@ async function open(answers: (() => unknown)[]) {
   const history = createMemoryHistory({ initialEntries: ['/annexes/1?tab=history'] })
   const router = createRouter({ routeTree: root.addChildren([record]), history })
   const { host } = await render(<RouterProvider router={router as never} />, client)
-  await settle(20)
+  await settle()
   return { host, history }
 }
 
@@ -50,10 +50,10 @@ describe('a page that fails', () => {
     expect(host.textContent).toContain('Too many connections')
     expect(history.location.href).toBe('/annexes/1?tab=history')
     await click(getByName('page.retry', host))
-    await settle(50)
+    await settle()
     expect(host.textContent).toContain('Too many connections')
     await click(getByName('page.retry', host))
-    await settle(50)
+    await settle()
     expect(host.querySelector('h1')?.textContent).toBe('Agdal')
     expect(history.location.href).toBe('/annexes/1?tab=history')
   })

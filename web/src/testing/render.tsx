@@ -95,7 +95,7 @@ export function getByName<E extends Element = HTMLElement>(name: string, within:
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** So many turns of the loop without a call or an import: what follows an answer has been drawn by then. */
-const QUIET_TURNS = 4
+const QUIET_TURNS = 12
 
 /** Lets what was promised happen: so long at least, and until files are there and calls are answered, however busy the machine. */
 export const settle = (milliseconds = 0) =>

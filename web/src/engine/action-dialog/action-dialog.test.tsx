@@ -28,12 +28,12 @@ async function open(run: (data: Record<string, unknown>) => Promise<string>, pla
     />
   )
   await renderAt('/m', <FormFilesPlace value={place}>{dialog}</FormFilesPlace>, client)
-  await settle(20)
+  await settle()
 }
 const input = () => getOne<HTMLInputElement>(`#${inputId('decisionRef')}`)
 const send = async () => {
   await click(getByName('cancel it'))
-  await settle(20)
+  await settle()
 }
 /** What the SDK throws when the server refuses. */
 const refusal = (errors: object[]) => {
@@ -57,12 +57,12 @@ it('is not sent without a file that is on its way', async () => {
   await fill(input(), 'rain')
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   void startUpload('act:proof', 'documents', new File(['proof'], 'proof.pdf'))
-  await settle(20)
+  await settle()
   expect(document.body.textContent).toContain('form.sending')
   await send()
   expect(told).toEqual([])
   void dropUpload('act:proof')
-  await settle(20)
+  await settle()
   await send()
   expect(told).toEqual(['sent'])
 })

@@ -44,7 +44,7 @@ async function draw(open: readonly ActionId[], refused: OpenActs['refused'] = {}
     </>,
     client,
   )
-  await settle(40)
+  await settle()
   const labelOf = (act: string) => meta.acts?.find((one) => one.act === act)?.label ?? ''
   const sent = () => calls.filter(({ method, path }) => method === 'POST' && !path.includes('acts.open'))
   return { host, labelOf, sent }
@@ -62,7 +62,7 @@ it('draws what the server says is open, in the order of the screen, and the pale
 it('does at once what asks nothing', async () => {
   const { labelOf, sent } = await draw(['documentRequests.process'])
   await click(getByName(labelOf('documentRequests.process')))
-  await settle(20)
+  await settle()
   expect(sent().map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
     ['documentRequests.process', { id: 'r1' }],
   ])
@@ -71,12 +71,12 @@ it('does at once what asks nothing', async () => {
 it('asks for what the declaration says the act takes, by the field that it is taken by', async () => {
   const { labelOf, sent } = await draw(['documentRequests.deliver'])
   await click(getByName(labelOf('documentRequests.deliver')))
-  await settle(60)
+  await settle()
   const dialog = getOne('[role=dialog]')
   expect(sent()).toEqual([])
   await fill(getOne<HTMLInputElement>(`#${inputId('deliveredTo')}`), 'Ali')
   await click(getOne<HTMLButtonElement>('button[type=submit]', dialog))
-  await settle(20)
+  await settle()
   expect(sent().map(({ body }) => body)).toEqual([{ id: 'r1', deliveredTo: 'Ali' }])
 })
 

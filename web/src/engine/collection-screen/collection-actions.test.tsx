@@ -35,7 +35,7 @@ async function open(more: Partial<CollectionDefinition<'bureaux'>>, employees: r
   }
   client.setQueryData(rightsQuery.queryKey, { admin: true, permissions: [], collections } as never)
   await renderAt('/b1', <CollectionActions definition={{ ...plain, ...more }} row={row} />, client)
-  await settle(20)
+  await settle()
 }
 const offered = () => [...document.querySelectorAll('a, button')].map(({ textContent }) => textContent)
 

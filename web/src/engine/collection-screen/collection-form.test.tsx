@@ -36,14 +36,14 @@ async function open(
   client.setQueryData(rightsQuery.queryKey, rights as never)
   const calls = onTheWire((call) => ({ body: answer(call) }))
   await renderAt('/new', <CollectionForm definition={{ ...plain, ...more }} record={record} />, client)
-  await settle(20)
+  await settle()
   return calls
 }
 const input = (name: string) => document.querySelector<HTMLInputElement>(`#${inputId(name)}`)
 const submit = async () => {
   const form = getOne<HTMLFormElement>('form')
   await act(async () => form.requestSubmit())
-  await settle(50)
+  await settle()
 }
 
 beforeEach(() => localStorage.clear())

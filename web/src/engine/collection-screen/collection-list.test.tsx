@@ -35,7 +35,7 @@ async function open(
   client.setQueryData(rightsQuery.queryKey, rights as never)
   onTheWire(({ path }) => ({ body: path.endsWith('/documents') ? { total: documents.length, documents } : {} }))
   await renderAt('/list', <CollectionList definition={{ ...plain, ...more }} />, client)
-  await settle(50)
+  await settle()
 }
 const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
 const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent)

@@ -34,7 +34,7 @@ async function open(address: string, readers: readonly string[] = ['bureaux', 'e
   client.setQueryData(rightsQuery.queryKey, { collections } as never)
   const asked = onTheWire(() => ({ body: { total: 0, history: [], counts: { 'employees.bureauId': 7 } } }))
   const drawn = await renderAt(address, <RecordTabs definition={of} row={row} tabs={tabs} />, client)
-  await settle(20)
+  await settle()
   return { ...drawn, asked }
 }
 const offered = () => [...document.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent?.replace(/\d+$/, ''))
@@ -82,9 +82,9 @@ it('keeps the tab in the address, and the first one out of it', async () => {
   const { router } = await open('/b')
   const tab = (at: number) => document.querySelectorAll('[role="tab"]')[at] as HTMLElement
   await click(tab(1))
-  await settle(20)
+  await settle()
   expect(router.state.location.search).toEqual({ tab: 'place' })
   await click(tab(0))
-  await settle(20)
+  await settle()
   expect(router.state.location.search).toEqual({})
 })

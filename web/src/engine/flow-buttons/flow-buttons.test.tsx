@@ -46,7 +46,7 @@ describe('what may become of a document', () => {
   it('is sent as the change of its state, with the moment it was read', async () => {
     const calls = await draw('resolved', ['update'], { reopen: { Icon } })
     await click(getByName('Rouvrir le dossier'))
-    await settle(50)
+    await settle()
     const [sent] = calls.filter(({ method }) => method === 'PATCH')
     expect(sent?.body).toEqual({ data: { state: 'under_review' } })
     expect(sent?.headers.get('X-Appwrite-Timestamp')).toBe('2026-01-01')
@@ -62,7 +62,7 @@ describe('what may become of a document', () => {
   it('is left as it is when whoever is asked says no', async () => {
     const calls = await draw('reported', ['update'], { cancel: { Icon, asks: 'destructive' } })
     await click(getByName('Annuler le dossier'))
-    await settle(50)
+    await settle()
     expect(calls).toEqual([])
   })
 })

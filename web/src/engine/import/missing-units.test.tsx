@@ -26,7 +26,7 @@ async function open(choices: Choices, names: readonly string[], like: string | n
     like: /[a-z]/i.test(name) ? null : like,
   }))
   await renderAt('/', <MissingUnits missing={missing} choices={choices} busy={false} onChoices={onChoices} />, client)
-  await settle(20)
+  await settle()
   return onChoices
 }
 
@@ -54,6 +54,6 @@ it('asks whether a name that sounds like another is the same, before anything is
   expect([...select.options].map((one) => one.value)).toEqual(['', name, like])
   select.value = name
   select.dispatchEvent(new Event('change', { bubbles: true }))
-  await settle(20)
+  await settle()
   expect(onChoices).toHaveBeenCalledWith({ ...none, sameUnits: { [name]: name } })
 })

@@ -54,7 +54,7 @@ it('shows what each column was taken for, and names the rows that it refuses', a
     </ReportView>
   )
   await renderAt('/', view, client)
-  await settle(20)
+  await settle()
   const known = [...document.querySelectorAll('dl div')].map(({ textContent }) => textContent)
   expect(known).toEqual(expect.arrayContaining(['NomNom en français', 'ÉtageÉtage']))
   const cells = [...getOne('tbody').querySelectorAll('td')].map(({ textContent }) => textContent)
@@ -83,7 +83,7 @@ it('says which columns are joined and which rows a filter hides, and lets them b
     </ReportView>
   )
   await renderAt('/', view, client)
-  await settle(20)
+  await settle()
   expect(document.body.textContent).toContain('TESTALAMI Rachid')
   getOne('[role="switch"]').click()
   expect(chosen.at(-1)?.skipHidden).toBe(true)

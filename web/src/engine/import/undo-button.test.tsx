@@ -9,7 +9,7 @@ it('is not offered any more when it is over, and lets what came of it be read', 
   onTheWire(() => ({ body: REPORT }))
   const { again } = await render(<UndoButton id="r" fileName="a.csv" />)
   await click(getByName('undo.action'))
-  for (let turn = 0; turn < 100 && !document.querySelector('dl'); turn += 1) await settle(20)
+  for (let turn = 0; turn < 100 && !document.querySelector('dl'); turn += 1) await settle()
   await again(<UndoButton id="r" fileName="a.csv" isOver />)
   expect([...document.querySelectorAll('button')].some((one) => one.textContent === 'undo.action')).toBe(false)
   expect(getOne('dl').textContent).toContain('undo.removed')

@@ -46,7 +46,7 @@ async function open() {
     </ConfirmProvider>,
     client,
   )
-  await settle(20)
+  await settle()
   return drawn
 }
 const input = () => getOne<HTMLInputElement>(`#${inputId('decisionRef')}`)
@@ -67,7 +67,7 @@ it('is sent by Ctrl and Enter', async () => {
   await fill(input(), '12/2026')
   const key = new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true })
   await act(async () => input().dispatchEvent(key))
-  await settle(20)
+  await settle()
   expect(sent.map(({ data }) => data)).toEqual([{ decisionRef: '12/2026' }])
 })
 
@@ -75,7 +75,7 @@ it('asks before what was typed is left', async () => {
   const { router } = await open()
   await fill(input(), '12/2026')
   void router.navigate({ to: '/other' as never })
-  await settle(60)
+  await settle()
   expect(getOne('[role=dialog], [role=alertdialog]').textContent).toContain('form.leave.title')
   expect(router.state.location.pathname).toBe('/m')
 })
@@ -94,7 +94,7 @@ it('keeps what was typed over a reload, and sends it under the key of the answer
   expect(input().value).toBe('12/2026')
   answer = () => Promise.resolve({})
   await click(getByName('send it'))
-  await settle(20)
+  await settle()
   const [first, second] = sent
   expect(second).toEqual(first)
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])

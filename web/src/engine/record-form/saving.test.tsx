@@ -36,7 +36,7 @@ async function open(answer: (call: Call) => Answer) {
 
 const submit = async () => {
   await click(getOne('button[type="submit"]'))
-  await settle(50)
+  await settle()
 }
 const patches = (calls: Call[]) =>
   calls
@@ -121,7 +121,7 @@ describe('a form that is saved', () => {
     await submit()
     expect([patches(calls).length, saved.length]).toEqual([1, 0])
     await click(getByName('conflict.merge'))
-    await settle(50)
+    await settle()
     expect(patches(calls).at(-1)).toEqual([{ nameFr: 'Sud' }, '2026-01-02'])
     expect([input('phone').value, saved.length]).toEqual(['0699999999', 1])
   })

@@ -17,7 +17,7 @@ it('shows what changed, and of a creation one line until it is unfolded', async 
   client.setQueryData(metaQuery('annexes', 'fr').queryKey, await loadMeta('annexes', 'fr'))
   onTheWire(() => ({ body: { total: 2, history: HISTORY } }))
   const { host } = await renderAt('/', <History collection="annexes" id="a" />, client)
-  await settle(20)
+  await settle()
   expect(host.querySelectorAll('table')).toHaveLength(1)
   expect(host.textContent).not.toContain('الشمال')
   const button = getByName('history.unfold')
@@ -45,7 +45,7 @@ it('marks what was written while the clock was not believed', async () => {
     },
   }))
   const { host } = await renderAt('/', <History collection="annexes" id="a" />, client)
-  await settle(20)
+  await settle()
   expect(host.textContent?.split('history.clockDoubted')).toHaveLength(2)
 })
 
@@ -62,7 +62,7 @@ it('says of facts that no screen has words for that they changed, and nothing of
     },
   }))
   const { host } = await renderAt('/', <History collection="maintenances" id="a" />, client)
-  await settle(20)
+  await settle()
   const rows = () =>
     [...host.querySelectorAll('tbody tr')].map((row) => [...row.children].slice(1).map((cell) => cell.textContent))
   const changed = [['history.changed'], ['a', 'b']]
@@ -79,7 +79,7 @@ it('shows facts in the words that a screen has for them', async () => {
   }))
   const values = { parts: (value: unknown) => (value ? 'one filter' : '–') }
   const { host } = await renderAt('/', <History collection="maintenances" id="a" values={values} />, client)
-  await settle(20)
+  await settle()
   const cells = [...host.querySelectorAll('tbody td')].slice(1).map((cell) => cell.textContent)
   expect(cells).toEqual(['–', 'one filter'])
 })

@@ -77,7 +77,7 @@ describe('a row of a list', () => {
     expect(host.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
     const link = host.querySelector('tbody tr:nth-child(2) a') ?? host
     await click(link)
-    await settle(20)
+    await settle()
     expect(router.state.location.href).toBe('/annexes/hassan?tab=people')
   })
 
@@ -91,11 +91,11 @@ describe('a row of a list', () => {
     await click(elsewhere)
     getSelection()?.selectAllChildren(word)
     await click(word)
-    await settle(20)
+    await settle()
     expect(router.state.location.href).toBe('/annexes')
     getSelection()?.removeAllRanges()
     await click(word)
-    await settle(20)
+    await settle()
     expect(router.state.location.href).toBe('/annexes/agdal?tab=people')
   })
 

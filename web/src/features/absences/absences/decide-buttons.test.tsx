@@ -19,7 +19,7 @@ async function draw(ids: readonly string[], answer: object, stands?: Absences['j
   const calls = onTheWire(({ path }) => ({ body: path.includes('acts.open') ? answer : { absences: [] } }))
   const buttons = <DecideButtons ids={ids} {...(stands && { stands })} />
   const { host } = await renderAt('/', buttons, client)
-  await settle(40)
+  await settle()
   const sent = () => calls.filter(({ path }) => path.endsWith('absences.decide')).map(({ body }) => body)
   return { host, sent }
 }
@@ -38,8 +38,8 @@ it('decides those of several of which it is open', async () => {
   await import('./decide-dialog')
   const { sent } = await draw(['a', 'own', 'b'], { a: decide, own: { open: [], refused: {} }, b: decide })
   await click(getByName('decide.accepted.action'))
-  await settle(40)
+  await settle()
   await click(getOne<HTMLButtonElement>('button[type=submit]'))
-  await settle(20)
+  await settle()
   expect(sent()).toEqual([{ ids: ['a', 'b'], decision: 'accepted' }])
 })

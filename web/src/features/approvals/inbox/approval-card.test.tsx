@@ -29,7 +29,7 @@ async function open(answer: Answer, verbs = ['read']) {
   client.setQueryData(rightsQuery.queryKey, rights as never)
   const calls = onTheWire(() => answer)
   const { host } = await renderAt('/', <ApprovalCard step={step} onDecide={() => undefined} />, client)
-  await settle(20)
+  await settle()
   return { card: host, calls }
 }
 

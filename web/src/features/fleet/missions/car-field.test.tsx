@@ -29,7 +29,7 @@ it('offers no car that would move when it is known which are free', async () => 
   await settle(500)
   expect(offered()).toEqual([])
   answerCars({ body: { free: ['duster'], taken: [] } })
-  await settle(50)
+  await settle()
   expect(offered()).toHaveLength(1)
   expect(document.body.textContent).toContain('atHours.free')
 })

@@ -15,7 +15,7 @@ async function titleOf(collection: Change['collection'], title: string, id = 'x1
     </Suspense>,
   )
   // The declaration of the collection is fetched, for as long as that takes.
-  for (let turn = 0; turn < 100 && !host.querySelector('[data-title]'); turn += 1) await settle(20)
+  for (let turn = 0; turn < 100 && !host.querySelector('[data-title]'); turn += 1) await settle()
   return host.querySelector('[data-title]')?.textContent
 }
 

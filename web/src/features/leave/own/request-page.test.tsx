@@ -21,7 +21,7 @@ it('shows whose leave it is that is entered for somebody else, and what that per
     path.endsWith('/karim') ? { body: KARIM } : { body: { documents: [], total: 0, balances: [] } },
   )
   await renderAt('/rh-managements/employee/karim/leave', <RequestPage employee="karim" />, client)
-  await settle(50)
+  await settle()
   expect(getOne('h1').textContent).toBe('form.titleFor')
   expect(document.body.textContent).toContain('form.hintFor')
   const asked = calls.filter(({ path }) => path.endsWith('leaveRecords.balances')).map(({ body }) => body)
@@ -40,7 +40,7 @@ it('shows whose leave it is that was entered for somebody else and is corrected'
     return { body: path.endsWith('/r') ? standing : { documents: [], total: 0, balances: [] } }
   })
   await renderAt('/employee-portail/leaves/r/edit', <RequestPage id="r" />, client)
-  await settle(80)
+  await settle()
   expect(getOne('h1').textContent).toBe('form.titleFor')
   expect([...document.querySelectorAll('textarea')].map(({ value }) => value)).toContain('Dépôt tardif')
 })

@@ -16,7 +16,7 @@ it('asks why of a return that is recorded after its day alone', async () => {
   const calls = onTheWire(() => ({ body: { lateDays: 0 } }))
   const row = { $id: 'leave' } as LeaveRequests
   await renderAt('/m', <ResumeDialog row={row} onClose={() => undefined} />, client)
-  await settle(20)
+  await settle()
   const reason = `#${inputId('resumedReason')}`
   expect(document.querySelector(reason)).toBeNull()
   const day = getOne<HTMLInputElement>(`#${inputId('resumedOn')}`)
@@ -24,7 +24,7 @@ it('asks why of a return that is recorded after its day alone', async () => {
   await act(async () => void day.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
   await fill(getOne<HTMLTextAreaElement>(reason), 'Panne')
   await click(getByName('Constater la reprise'))
-  await settle(20)
+  await settle()
   const sent = calls.filter(({ path }) => path.endsWith('leaveRequests.resume')).map(({ body }) => body)
   expect(sent).toEqual([{ id: 'leave', resumedOn: '2020-12-07', resumedHalf: false, reason: 'Panne' }])
 })

@@ -53,18 +53,18 @@ async function open(): Promise<QueryClient> {
     </Suspense>,
     client,
   )
-  await settle(20)
+  await settle()
   return client
 }
 
 const type = (field: string, text: string) => act(async () => form.form.setFieldValue(field, text))
 const save = async () => {
   await act(async () => form.submit())
-  await settle(20)
+  await settle()
 }
 const hear = async (client: QueryClient) => {
   await act(() => client.invalidateQueries({ queryKey: ['settings'] }))
-  await settle(20)
+  await settle()
 }
 
 describe('the form of the commune', () => {
@@ -98,7 +98,7 @@ describe('the form of the commune', () => {
     expect(stored.value).toMatchObject({ nameFr: 'Tamesna', provinceFr: 'Rabat' })
     expect(form.conflict?.found.map(({ field, contested }) => [field.name, contested])).toEqual([['provinceFr', false]])
     await act(async () => form.settle(new Set()))
-    await settle(20)
+    await settle()
     expect(stored.value).toMatchObject({ nameFr: 'Tamesna-Centre', provinceFr: 'Rabat' })
   })
 
@@ -113,7 +113,7 @@ describe('the form of the commune', () => {
     await save()
     expect(form.conflict?.found.map(({ contested }) => contested)).toEqual([true])
     await act(async () => form.settle(keepMine))
-    await settle(20)
+    await settle()
     expect((stored.value as { nameFr: string }).nameFr).toBe(kept)
   })
 

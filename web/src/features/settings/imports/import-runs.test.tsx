@@ -10,7 +10,7 @@ async function offered(run: Partial<ImportRuns>, open: string[]) {
   const Undo = importRuns.with((definition) => definition.extraActions?.undo as ComponentType<{ row: ImportRuns }>)
   const row = { $id: 'r', fileName: 'a.csv', undoneAt: null, ...run } as ImportRuns
   const { host } = await renderAt('/', <Undo row={row} />)
-  await settle(20)
+  await settle()
   return [...host.querySelectorAll('button')].map(({ textContent }) => textContent)
 }
 

@@ -37,7 +37,7 @@ it('lets nobody in before the role is there that everybody is given', async () =
     await settle()
     await accept()
   }, PATIENCE)
-  await settle(20)
+  await settle()
   expect(given()).toEqual([])
   answerRoles({ body: { total: 1, documents: [{ $id: 'plain', name: 'employee' }] } })
   await vi.waitFor(async () => {

@@ -40,7 +40,7 @@ async function draw(open: readonly ActionId[]) {
     </ConfirmProvider>,
     client,
   )
-  await settle(40)
+  await settle()
   const { label = '' } = meta.acts?.find((one) => one.act === ACT) ?? {}
   const sent = () => calls.filter(({ path }) => path.endsWith(ACT)).map(({ body }) => body)
   return { host, label, sent }
@@ -57,10 +57,10 @@ it('asks before it is done, by the name that its user has in it, and the palette
   const { label, sent } = await draw([ACT])
   expect(palette).toEqual([`${label} amal`])
   await click(getByName(label))
-  await settle(40)
+  await settle()
   expect(sent()).toEqual([])
   const [, yes] = getOne('[role=dialog]').querySelectorAll<HTMLButtonElement>('.mantine-Group-root button')
   if (yes) await click(yes)
-  await settle(20)
+  await settle()
   expect([yes?.textContent, sent()]).toEqual([label, [{ userId: 'amal' }]])
 })

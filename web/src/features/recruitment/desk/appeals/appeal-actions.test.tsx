@@ -14,7 +14,7 @@ async function draw(row: Partial<Appeals>, acts: OpenActs) {
   const client = testClient()
   client.setQueryData(metaQuery('appeals', 'fr').queryKey, await loadMeta('appeals', 'fr'))
   await renderAt('/', <AppealActions row={{ $id: 'a1', ...row } as Appeals} />, client)
-  await settle(20)
+  await settle()
   const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
   return { buttons, text: document.querySelector('p')?.textContent }
 }

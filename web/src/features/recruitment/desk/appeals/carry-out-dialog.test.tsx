@@ -23,7 +23,7 @@ it('moves nobody before it has shown whom, with a decision and without', async (
   const act = () => click(getByName('Exécuter'))
   const shown = async () => {
     previews.at(-1)?.({ body: { moved: [] } })
-    await settle(20)
+    await settle()
   }
   await fill(getOne<HTMLTextAreaElement>('textarea[required]'), 'a mark was misread')
   await act()
@@ -35,6 +35,6 @@ it('moves nobody before it has shown whom, with a decision and without', async (
   expect(moved).toEqual([])
   await shown()
   await act()
-  await settle(20)
+  await settle()
   expect(moved).toEqual([{ id: 'first', reason: 'a mark was misread', decisionRef: 'D 12' }])
 })

@@ -30,7 +30,7 @@ async function draw(what: ReactNode, open: Record<string, readonly ActionId[]>) 
     return { body: { done: [], refused: [] } }
   })
   await renderAt('/', what, client)
-  await settle(40)
+  await settle()
   const sent = (act: ActionId) => calls.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
   return { sent }
 }
@@ -47,7 +47,7 @@ it('answers to the letters of what the server says is open, and holds the file m
   expect(document.querySelector('a')?.textContent).toBe('Corriger')
   expect(sent('candidates.claim')).toEqual([{ id: 'c1' }])
   await click(getByName('Valider'))
-  await settle(20)
+  await settle()
   expect(sent('candidates.validate')).toEqual([{ ids: ['c1'] }])
 })
 
@@ -67,6 +67,6 @@ it('decides of several only for those to whom it is open', async () => {
     c3: ['candidates.validate'],
   })
   await click(getByName('Valider'))
-  await settle(20)
+  await settle()
   expect(sent('candidates.validate')).toEqual([{ ids: ['c1', 'c3'] }])
 })

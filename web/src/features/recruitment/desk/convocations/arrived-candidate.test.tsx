@@ -21,7 +21,7 @@ async function open(fields: readonly string[], more: Partial<Arrived> = {}) {
   client.setQueryData(rightsQuery.queryKey, { admin: false, permissions: [], collections } as never)
   const arrival: CandidateArrival = { present: true, already: false, candidate: { ...candidate, ...more } }
   await renderAt('/door', <ArrivedCandidate arrival={arrival} />, client)
-  await settle(20)
+  await settle()
 }
 const faces = () => document.querySelectorAll('img').length
 

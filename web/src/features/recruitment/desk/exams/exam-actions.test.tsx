@@ -27,7 +27,7 @@ async function draw(open: readonly ActionId[], refused: Partial<Record<ActionId,
   // A box that grows with its text measures it again when a font arrives; here none does.
   Object.assign(document, { fonts: new EventTarget() })
   await renderAt('/', <ExamActions row={EXAM as Recruitments} edit={null} remove={null} />, client)
-  await settle(40)
+  await settle()
   return (act: ActionId) => calls.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
 
@@ -53,8 +53,8 @@ it('offers the step that is open, and says nothing of the ones that wait', async
   })
   expect(names()).toEqual(['Liste provisoire'])
   await click(getByName('Liste provisoire'))
-  await settle(60)
+  await settle()
   await click(getOne('[role=dialog] button[type=submit]'))
-  await settle(20)
+  await settle()
   expect(sent('recruitments.publishProvisional')).toEqual([{ id: 'x' }])
 })
