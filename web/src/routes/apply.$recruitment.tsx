@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { queryClient } from '@/api/query'
 import { ExamScreen } from '@/features/recruitment/apply/exam-screen'
+import { publicExamQuery } from '@/features/recruitment/apply/exams'
 import { type ApplyTab, TABS } from '@/features/recruitment/apply/tabs'
 import { loadTexts } from '@/i18n'
 
@@ -9,7 +11,10 @@ export const Route = createFileRoute('/apply/$recruitment')({
     const tab = TABS.find((one) => one === search.tab)
     return tab && tab !== 'form' ? { tab } : {}
   },
-  loader: () => loadTexts('apply'),
+  loader: ({ params: { recruitment } }) => {
+    void queryClient.prefetchQuery(publicExamQuery(recruitment))
+    return loadTexts('apply')
+  },
   component: ApplyScreen,
 })
 

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { headedUnitsQuery } from '@/api/home'
+import { queryClient } from '@/api/query'
 import { OpinionsNotice } from '@/features/absences/opinions/opinions-notice'
 import { PendingNotice } from '@/features/approvals/inbox/pending-notice'
 import { HeadPage } from '@/features/home/heads/head-page'
@@ -9,7 +11,11 @@ import { loadTexts } from '@/i18n'
 export const Route = createFileRoute('/_app/chef-service')({
   staticData: { crumb: 'menu.headService', letter: 's', seenBy: { place: '/chef-service' } },
   validateSearch: unitSearch,
-  loader: () => loadTexts('home', 'absences', 'approvals', 'leave'),
+  loaderDeps: ({ search: { unit } }) => ({ unit }),
+  loader: ({ deps: { unit } }) => {
+    void queryClient.prefetchQuery(headedUnitsQuery('chef-service', unit))
+    return loadTexts('home', 'absences', 'approvals', 'leave')
+  },
   component: ChefService,
 })
 

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readingQuery } from '@/api/actions'
+import { queryClient } from '@/api/query'
 import { periodOf } from '@/features/absences/statistics/period'
 import { StatisticsPage } from '@/features/absences/statistics/statistics-page'
 import { loadTexts } from '@/i18n'
@@ -15,7 +17,11 @@ function statisticsSearch(raw: Record<string, unknown>): { from?: string; to?: s
 
 export const Route = createFileRoute('/_app/statistics')({
   validateSearch: statisticsSearch,
-  loader: () => loadTexts('attendance-statistics'),
+  loaderDeps: ({ search }) => periodOf(search),
+  loader: ({ deps: period }) => {
+    void queryClient.prefetchQuery(readingQuery('statistics.attendance', period))
+    return loadTexts('attendance-statistics')
+  },
   component: StatisticsScreen,
 })
 

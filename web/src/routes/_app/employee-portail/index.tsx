@@ -2,6 +2,7 @@ import { Box, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type OwnPortal, portalQuery } from '@/api/portal'
+import { queryClient } from '@/api/query'
 import { OpinionsCount } from '@/features/absences/opinions/opinions-notice'
 import { OwnAbsences } from '@/features/absences/own/own-absences'
 import { OwnLetters } from '@/features/absences/own/own-letters'
@@ -58,8 +59,20 @@ export const Route = createFileRoute('/_app/employee-portail/')({
     })),
   },
   validateSearch: portalSearch,
-  loader: () =>
-    loadTexts('portal', 'absences', 'warnings', 'attendance', 'papers', 'requests', 'approvals', 'leave', 'signing'),
+  loader: () => {
+    void queryClient.prefetchQuery(portalQuery)
+    return loadTexts(
+      'portal',
+      'absences',
+      'warnings',
+      'attendance',
+      'papers',
+      'requests',
+      'approvals',
+      'leave',
+      'signing',
+    )
+  },
   component: Portal,
 })
 
