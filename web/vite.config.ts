@@ -3,10 +3,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { brotli } from './bundle/brotli.ts'
+import { customMedia } from './bundle/custom-media.ts'
 import { withDirectImports } from './bundle/direct-imports.ts'
 import { publicPages } from './bundle/public-pages.ts'
 import { withoutUnreadEnums } from './bundle/pure-enums.ts'
 import { sharedParts } from './bundle/shared.ts'
+import { withoutUnusedStyles } from './bundle/used-styles.ts'
 import { serviceWorker } from './worker/build.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -37,6 +39,8 @@ export default defineConfig(({ mode }) => ({
             codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
           }),
           react(),
+          customMedia(here('./src/ui/theme.css')),
+          withoutUnusedStyles(),
           withoutUnreadEnums(),
           withDirectImports(),
           serviceWorker(),

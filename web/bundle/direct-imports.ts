@@ -9,13 +9,13 @@ const IMPORT = new RegExp(`\\bimport\\s*\\{([^{}]*)\\}\\s*from\\s*["'](${PACKAGE
 const LIST = /\b(import|export)\s*\{([^{}]*)\}(?:\s*from\s*["']([^"']+)["'])?/g
 
 /** Where a name stands: its module, and what it is called there. */
-interface Place {
+export interface Place {
   file: string
   name: string
 }
 
 /** `a as b, c` as pairs of what is taken and what it is called from then on. */
-function pairsOf(list: string): [string, string][] {
+export function pairsOf(list: string): [string, string][] {
   return list
     .split(',')
     .map((one) => one.trim())

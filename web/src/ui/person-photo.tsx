@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import styles from './person-photo.module.css'
 
 /** The Arabic article, which begins every other family name: the initial is that of the word behind it. */
@@ -31,7 +31,7 @@ export function PersonPhoto({ name, size = 34, source, strong }: PersonPhotoProp
       className={styles.photo}
       data-photo
       data-strong={strong || undefined}
-      style={{ width: size, height: size, fontSize: size * 0.4 }}
+      style={{ '--photo-size': `${size}px` } as CSSProperties}
       aria-hidden="true"
     >
       {source && source !== failed ? (
