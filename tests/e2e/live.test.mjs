@@ -9,6 +9,7 @@ import { formOn } from './form.mjs'
 import { person } from './household.mjs'
 import { labelsOf, listOn } from './list.mjs'
 import { mortal, refuge, withLosses } from './loss.mjs'
+import { settled } from './settled.mjs'
 import { inWindow as tell } from './story.mjs'
 
 const LIST = '/annexes'
@@ -110,7 +111,8 @@ test('what was written while the server could not be heard shows when it is back
     const list = listOn(window)
     await page.clock.install()
     await page.reload()
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    // A page whose files are still on their way is not there to be lost: the browser's own word would stand in its place.
+    await settled(page)
     await list.table.waitFor({ state: 'detached' })
     await commune.kill()
     await refuge(window).shown()

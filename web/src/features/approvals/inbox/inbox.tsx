@@ -109,14 +109,17 @@ function Decisions({ items, total, parts, screens }: DecisionsProps) {
                 {t('back')}
               </Button>
             )}
-            <Pane
-              item={item}
-              parts={parts}
-              screens={screens}
-              onDecide={setAsked}
-              busy={sign.isPending}
-              onSign={(row) => sign.mutate([row])}
-            />
+            {/* What its parts still fetch leaves the queue where it is. */}
+            <Suspense fallback={<Skeleton height={240} />}>
+              <Pane
+                item={item}
+                parts={parts}
+                screens={screens}
+                onDecide={setAsked}
+                busy={sign.isPending}
+                onSign={(row) => sign.mutate([row])}
+              />
+            </Suspense>
           </section>
         )}
       </div>
