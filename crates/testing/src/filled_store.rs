@@ -2,10 +2,10 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::thread::sleep;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use engine::print::Renderer;
+use tokio::time::{Instant, sleep};
 
 use crate::{TestApp, TestDomain};
 
@@ -22,8 +22,9 @@ pub struct FilledStore {
     files: Vec<(PathBuf, Vec<u8>)>,
 }
 
-impl From<TestApp> for FilledStore {
-    fn from(app: TestApp) -> Self {
+impl FilledStore {
+    /// What stands in the folder of an app, once it is closed.
+    pub async fn of(app: TestApp) -> Self {
         let TestApp {
             engine,
             city,
@@ -32,19 +33,18 @@ impl From<TestApp> for FilledStore {
             ..
         } = app;
         drop(engine);
-        // It ends before its files are read. The last to hold it may be a thread of its own; SQLite takes its log away at the end.
+        // It ends before its files are read: SQLite takes its log away at the end. The last to hold it may be a thread of its own, or
+        // work that went on by itself when nobody waited for it any more, which the runtime has to come to.
         let began = Instant::now();
         while folder.path().join(LOG).exists() {
             assert!(began.elapsed() < CLOSING, "somebody still holds the store");
-            sleep(Duration::from_millis(1));
+            sleep(Duration::from_millis(1)).await;
         }
         let mut files = Vec::new();
         read_all(folder.path(), Path::new(""), &mut files);
         FilledStore { city, renderer, files }
     }
-}
 
-impl FilledStore {
     /// An app over a copy, whose clock stands where that of every app begins. Copies share the identity of their store.
     pub fn copy(&self) -> TestApp {
         let folder = tempfile::tempdir().unwrap();

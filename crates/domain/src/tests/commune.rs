@@ -16,7 +16,7 @@ pub async fn commune(employees: usize) -> TestApp {
         let mut all = FILLED.lock().unwrap_or_else(PoisonError::into_inner);
         Arc::clone(all.entry(employees).or_default())
     };
-    let fill_once = async || FilledStore::from(fill_at(testing::NOW, employees).await);
+    let fill_once = async || FilledStore::of(fill_at(testing::NOW, employees).await).await;
     filled.get_or_init(fill_once).await.copy()
 }
 
