@@ -229,9 +229,8 @@ impl<I: Inputs, A: Answer, R: Send + 'static> AnyAct for Act<I, A, R> {
         }
     }
     fn prepare(&self, desk: &PrepareContext, mut input: Input) -> Result<Prepared> {
-        let id: Result<Id> = need("id").read(&mut input);
         let id = match self.run {
-            Run::Document(..) | Run::OnDocument(..) => id?.0,
+            Run::Document(..) | Run::OnDocument(..) => need::<Id>("id").read(&mut input)?.0,
             _ => String::new(),
         };
         let (act, ready) = (self.id, (self.prepare)(desk, I::read(&mut input)?)?);

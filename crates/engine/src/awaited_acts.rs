@@ -54,6 +54,12 @@ impl Cx<'_> {
         Ok(waiting.into_iter().flatten().collect())
     }
 
+    /// Whether an act with that id is awaited of those who may do it.
+    pub fn is_awaited(&self, act: &str) -> bool {
+        let mut acts = self.inner.entities.iter().flat_map(|entity| entity.actions);
+        acts.any(|one| one.id() == act && one.awaited_condition().is_some())
+    }
+
     /// How many documents wait for one act of the caller.
     ///
     /// # Errors

@@ -87,11 +87,7 @@ impl Cx<'_> {
         order: Order,
         limit: u64,
     ) -> Result<Option<(Vec<Document>, u64)>> {
-        let view = self.ctx.rights.view(of);
-        let Some(query) = within_view(&view, matching(of, filters)) else {
-            return Ok(None);
-        };
-        self.page_in(&view, query, order, limit).map(Some)
+        self.page_with(of, filters, order, limit, |grant| grant.fields)
     }
 
     /// As [`Cx::page_readable`], but the documents are whole: for what guards ask of them, never for an answer.
@@ -102,31 +98,39 @@ impl Cx<'_> {
         order: Order,
         limit: u64,
     ) -> Result<Option<(Vec<Document>, u64)>> {
-        let view = self.ctx.rights.view(of);
-        let Some(query) = within_view(&view, matching(of, filters)) else {
+        self.page_with(of, filters, order, limit, |_| FieldSet::all(of))
+    }
+
+    /// A page of what the caller may read, with some fields of the rows of each grant.
+    fn page_with(
+        &self,
+        of: &'static Collection,
+        filters: impl IntoIterator<Item = Filter>,
+        order: Order,
+        limit: u64,
+        fields: impl Fn(&Viewed) -> FieldSet,
+    ) -> Result<Option<(Vec<Document>, u64)>> {
+        let readable = self.ctx.rights.view(of);
+        let Some(query) = within_view(&readable, matching(of, filters)) else {
             return Ok(None);
         };
-        let whole = |grant: &Viewed| Viewed {
+        let grant = |grant: &Viewed| Viewed {
             rows: grant.rows.clone(),
-            fields: FieldSet::all(of),
+            fields: fields(grant),
         };
         let view = View {
             of,
-            grants: view.covering(query.named).map(whole).collect(),
+            grants: readable.covering(query.named).map(grant).collect(),
         };
-        self.page_in(&view, query, order, limit).map(Some)
-    }
-
-    fn page_in(&self, view: &View, query: Query, order: Order, limit: u64) -> Result<(Vec<Document>, u64)> {
         let query = Query {
             orders: vec![order],
             limit: Some(limit),
             is_counted: true,
             ..query
         };
-        let page = self.tx.borrow_mut().list(view, &query)?;
+        let page = self.tx.borrow_mut().list(&view, &query)?;
         let rows = page.rows.into_iter().map(|row| row.document).collect();
-        Ok((rows, page.total))
+        Ok(Some((rows, page.total)))
     }
 
     /// Some fields of all documents that match all filters and that the caller may read, oldest first. More than

@@ -12,6 +12,7 @@ use serde::Serialize;
 use crate::answered_word::AnsweredWord;
 
 mod event;
+pub mod wording;
 
 pub use event::{CalendarEvent, EventTime};
 

@@ -53,13 +53,14 @@ pub const LINES: usize = 4;
 /// How many of each wait for the caller, and where they are done. The menu counts them; what waits for an act is counted where all
 /// of it is decided too, unless its own task leads there.
 pub(crate) const COUNT: Act<(), HomeTasks> = Act::read("home.tasks", Allowed::Users, |cx, ()| {
-    let waiting = cx.together(waiting)?;
-    let is_counted = |act: &str| {
-        let mut tasks = waiting.iter();
-        tasks.any(|(task, _)| task.id == act && task.link == DECISIONS)
-    };
-    let awaited = cx.awaited_acts(|act| !is_counted(act))?;
-    let awaited: u64 = awaited.iter().map(|one| one.total).sum();
+    let has_task = |act: &str| cx.extensions::<Task>().any(|task| task.id == act);
+    // What a task counts of an act is counted once, wherever it leads.
+    let (waiting, others) = cx.together(|cx| Ok((waiting(cx)?, cx.awaited_acts(|act| !has_task(act))?)))?;
+    let of_tasks = waiting
+        .iter()
+        .filter(|(task, _)| task.link != DECISIONS && cx.is_awaited(task.id));
+    let of_tasks: u64 = of_tasks.map(|(_, count)| count).sum();
+    let awaited = of_tasks + others.iter().map(|one| one.total).sum::<u64>();
     let told = |(task, count): &(&Task, u64)| HomeTask {
         link: task.link,
         count: *count,

@@ -90,7 +90,7 @@ async fn what_was_deleted_is_restored_over_the_wire() {
 }
 
 /// The collections that a header of an answer names.
-fn named<'a>(reply: &'a crate::rig::Reply, header: &str) -> Vec<&'a str> {
+fn collections_in<'a>(reply: &'a crate::rig::Reply, header: &str) -> Vec<&'a str> {
     reply.header(header).split(", ").filter(|one| !one.is_empty()).collect()
 }
 
@@ -104,11 +104,14 @@ async fn an_act_says_what_it_touched() {
     let restore = json!({"collection": "bureaux", "id": made["$id"]});
     let restored = rig.post(&admin, "/v1/actions/trash.restore", restore).await;
     assert!(
-        named(&restored, "x-diwan-touched").contains(&"bureaux"),
+        collections_in(&restored, "x-diwan-touched").contains(&"bureaux"),
         "{:?}",
         restored.outcome()
     );
-    assert!(named(&restored, "x-diwan-made-from").is_empty(), "an act is no reading");
+    assert!(
+        collections_in(&restored, "x-diwan-made-from").is_empty(),
+        "an act is no reading"
+    );
 }
 
 #[tokio::test]
@@ -120,14 +123,17 @@ async fn a_reading_says_what_it_was_made_from_as_far_as_its_caller_reads_that() 
 
     let asked = json!({"collection": "missions", "field": "destination", "term": "rab"});
     let read = rig.post(&admin, "/v1/actions/documents.suggestions", asked).await;
-    assert_eq!(named(&read, "x-diwan-made-from"), ["missions"]);
-    assert!(named(&read, "x-diwan-touched").is_empty(), "a reading touches nothing");
+    assert_eq!(collections_in(&read, "x-diwan-made-from"), ["missions"]);
+    assert!(
+        collections_in(&read, "x-diwan-touched").is_empty(),
+        "a reading touches nothing"
+    );
 
     let of_admin = rig.post(&admin, "/v1/actions/home.tasks", json!({})).await;
     let of_amal = rig.post(&amal, "/v1/actions/home.tasks", json!({})).await;
-    assert!(named(&of_admin, "x-diwan-made-from").contains(&"users"));
+    assert!(collections_in(&of_admin, "x-diwan-made-from").contains(&"users"));
     assert!(
-        !named(&of_amal, "x-diwan-made-from").contains(&"cars"),
+        !collections_in(&of_amal, "x-diwan-made-from").contains(&"cars"),
         "amal may not read cars"
     );
 }

@@ -13,7 +13,7 @@ use schema::{Collection, Document, Filter, Id, Instant, Result, Shape, error_cod
 use serde_json::Value as Json;
 
 use super::rules::administers;
-use super::{CANCELLED_AT, CAR, DEPART, DESTINATION, EMPLOYEE, ENDS, MISSIONS, NUM, OBJECT, YEAR, wording};
+use super::{CANCELLED_AT, CAR, DEPART, DESTINATION, EMPLOYEE, ENDS, MISSIONS, NUM, OBJECT, YEAR};
 use crate::car::CARS;
 use platform::people::employee::EMPLOYEES;
 
@@ -32,18 +32,22 @@ static FEED: CalendarFeed = CalendarFeed {
 pub(super) static FEEDS: &[Extension] = &[&FEED];
 
 /// The path of the calendar, told once; a former address opens nothing any more.
-pub(super) const SUBSCRIBE: Act<Wanted, CalendarAddress, CalendarSubscription> =
-    Act::run("missions.calendar", wording::SUBSCRIBE, Allowed::Users, subscribe)
-        .with_secrets()
-        .prepare_with(|_, wanted: Wanted| {
-            let MissionScope(scope) = wanted.scope.unwrap_or(MissionScope(FeedScope::Own));
-            Ok(CalendarSubscription::new(scope))
-        });
+pub(super) const SUBSCRIBE: Act<Wanted, CalendarAddress, CalendarSubscription> = Act::run(
+    "missions.calendar",
+    calendar_feed::wording::SUBSCRIBE,
+    Allowed::Users,
+    subscribe,
+)
+.with_secrets()
+.prepare_with(|_, wanted: Wanted| {
+    let MissionScope(scope) = wanted.scope.unwrap_or(MissionScope(FeedScope::Own));
+    Ok(CalendarSubscription::new(scope))
+});
 
 /// The caller's address opens nothing any more.
 pub(super) const UNSUBSCRIBE: Act<(), CalendarEnded> = Act::run(
     "missions.endCalendar",
-    wording::UNSUBSCRIBE,
+    calendar_feed::wording::UNSUBSCRIBE,
     Allowed::Users,
     |cx, ()| calendar_feed::unsubscribe(cx, &FEED),
 );

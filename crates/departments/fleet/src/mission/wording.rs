@@ -47,18 +47,3 @@ pub(super) const PRINT: Wording = issue_saying(
         "The order bears a QR code. As long as nothing in it changes the same paper is printed again; otherwise a new one takes its place.",
     ),
 );
-
-pub(super) const SUBSCRIBE: Wording = Wording::new(
-    Label::new("إنشاء الرابط", "Établir l’adresse", "Make the address"),
-    Label::new("تم إنشاء الرابط", "Adresse établie", "Address made"),
-);
-
-pub(super) const UNSUBSCRIBE: Wording = Wording::new(
-    Label::new("إبطال الرابط", "Annuler le lien", "End the address"),
-    Label::new(
-        "تم إبطال الرابط",
-        "L’adresse ne donne plus accès à rien",
-        "The address opens nothing any more",
-    ),
-)
-.destructive();

@@ -16,7 +16,6 @@ use serde_json::Value as Json;
 use super::field::{EMPLOYEE, END, LEAVE_REQUESTS, STATUS, Status};
 use super::plan::span_of;
 use super::schedule::visible_people;
-use super::wording;
 
 /// How far back a calendar shows leave, in days.
 const SHOWN_BACK: i64 = 90;
@@ -35,7 +34,7 @@ const ABSENT: Label = Label::new("غائب(ة)", "Absent(e)", "Absent");
 /// The path of a calendar, told once; a former address opens nothing any more.
 pub(super) const SUBSCRIBE: Act<FeedInput, CalendarAddress, CalendarSubscription> = Act::run(
     "leaveRequests.subscribe",
-    wording::SUBSCRIBE,
+    calendar_feed::wording::SUBSCRIBE,
     Allowed::Users,
     |cx, wanted| calendar_feed::subscribe(cx, &FEED, wanted),
 )
@@ -48,7 +47,7 @@ pub(super) const SUBSCRIBE: Act<FeedInput, CalendarAddress, CalendarSubscription
 /// The caller's address opens nothing any more.
 pub(super) const UNSUBSCRIBE: Act<(), CalendarEnded> = Act::run(
     "leaveRequests.unsubscribe",
-    wording::UNSUBSCRIBE,
+    calendar_feed::wording::UNSUBSCRIBE,
     Allowed::Users,
     |cx, ()| calendar_feed::unsubscribe(cx, &FEED),
 );

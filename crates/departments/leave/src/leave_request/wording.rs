@@ -110,18 +110,3 @@ pub(super) const VISIT: Wording = Wording::new(
 const PRINT_LABEL: Label = Label::new("طباعة قرار الرخصة", "Imprimer la décision", "Print the decision");
 
 pub(super) const PRINT: Wording = wording::issue(PRINT_LABEL, PRINT_LABEL);
-
-pub(super) const SUBSCRIBE: Wording = Wording::new(
-    Label::new("إنشاء الرابط", "Établir l’adresse", "Make the address"),
-    Label::new("تم إنشاء الرابط", "Adresse établie", "Address made"),
-);
-
-pub(super) const UNSUBSCRIBE: Wording = Wording::new(
-    Label::new("إبطال الرابط", "Annuler le lien", "End the address"),
-    Label::new(
-        "تم إبطال الرابط",
-        "L’adresse ne donne plus accès à rien",
-        "The address opens nothing any more",
-    ),
-)
-.destructive();
