@@ -1,5 +1,6 @@
 /* A disk that breaks when a test says so: loaded before the C library. While a file "full" lies in $DIWAN_TEST_DISK, nothing
-   more can be written to any file; while "eio" does, writing and syncing fail; while "unreadable" does, reading. Sockets and
+   more can be written to any file; while "eio" does, writing and syncing fail; while
+   "unsynced" does, syncing; while "unreadable" does, reading. Sockets and
    pipes are left alone. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -30,6 +31,7 @@ static int breaks(int fd, enum use use) {
   }
   int fault = use == READS             ? (said("unreadable") ? EIO : 0)
               : said("eio")            ? EIO
+              : use == SYNCS && said("unsynced") ? EIO
               : use == WRITES && said("full") ? ENOSPC
                                        : 0;
   errno = fault ? fault : before;

@@ -92,6 +92,28 @@ for (const [how, expected, says] of [
     assert.equal(check.status, 0, check.stdout + check.stderr)
   })
 
+test('what a disk did not say that it has is answered as unknown, and looked for after the end', async () => {
+  const data = folder()
+  createUser(data, ADMIN)
+  const disk = brokenDisk()
+  const server = await serveUntilEnd(data, { env: disk.env })
+  const headers = await signIn(server, ADMIN)
+  assert.equal((await unit(server, headers, 'before')).status, 201)
+  disk.breaks('unsynced')
+  const { status: told, body } = await unit(server, headers, 'during')
+  assert.deepEqual([told, body.type], [503, 'general_unknown_outcome'])
+  await becomes(server, 503)
+  await server.kill()
+  disk.heals('unsynced')
+  const again = await serveUntilEnd(data, { env: disk.env })
+  const read = await ask(again, await signIn(again, ADMIN), DOCUMENTS('services'))
+  const ids = read.body.documents.map((one) => one.$id)
+  assert.ok(ids.includes('before'))
+  assert.equal((await unit(again, await signIn(again, ADMIN), 'during')).status, ids.includes('during') ? 409 : 201)
+  assert.equal(await again.stop(), 0)
+  assert.equal(run(['check', '--data', data]).status, 0)
+})
+
 test('a disk that cannot be read', async () => {
   const data = folder()
   createUser(data, ADMIN)

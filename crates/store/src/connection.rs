@@ -81,6 +81,8 @@ pub(crate) enum Failure {
     Taken,
     /// The transaction is lost: connection gone, disk unwritable.
     Lost(String),
+    /// What was written may or may not have reached the disk: the transaction is undone here, and stands if the process ends now.
+    Unsynced(String),
     /// A text that the engine cannot hold.
     Text,
     /// Anything else.
@@ -107,7 +109,9 @@ impl From<Failure> for Error {
             Failure::Text => Rejection::argument("text", expected::NO_CONTROL).into(),
             Failure::Unique(what) | Failure::Foreign(what) => Error::fault("a constraint of the database", what),
             Failure::Full(what) => Error::fault(DISK_FULL, what),
-            Failure::Lost(what) => Error::fault("the database could not finish the write", what),
+            Failure::Lost(what) | Failure::Unsynced(what) => {
+                Error::fault("the database could not finish the write", what)
+            }
             Failure::Other(what) => Error::fault("the database", what),
         }
     }

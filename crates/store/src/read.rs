@@ -373,7 +373,7 @@ impl<'a> Reader<'a> {
         if let Failure::Stopped(error) = failure {
             return error;
         }
-        self.is_lost |= matches!(failure, Failure::Full(_) | Failure::Lost(_)) || !self.db.holds_transaction();
+        self.is_lost |= matches!(failure, Failure::Full(_) | Failure::Lost(_) | Failure::Unsynced(_)) || !self.db.holds_transaction();
         let error = Error::from(failure);
         self.failed.get_or_insert_with(|| match &error {
             Error::Refused(rejection) => Error::Refused(rejection.clone()),

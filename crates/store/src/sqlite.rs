@@ -60,8 +60,7 @@ impl Sqlite {
         if matches!(purpose, Use::Write | Use::Build | Use::Restore) {
             flags |= OpenFlags::SQLITE_OPEN_CREATE;
         }
-        let vfs = wal_vfs::register().map_err(opening)?;
-        let db = rusqlite::Connection::open_with_flags_and_vfs(file, flags, vfs).map_err(opening)?;
+        let db = rusqlite::Connection::open_with_flags(file, flags).map_err(opening)?;
         db.busy_timeout(Duration::from_secs(5)).map_err(opening)?;
         // Plans follow from the statistics alone: with the bound values in them too, each binding parses anew.
         db.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)
@@ -177,7 +176,7 @@ fn limit(purpose: Use) -> Option<Duration> {
     }
 }
 
-/// What holds of all that write; `wal_vfs` relies on `synchronous = FULL`. The log takes 4,000 pages (16 MiB) before they go
+/// What holds of all that write. The log takes 4,000 pages (16 MiB) before they go
 /// into the database: a page that many commits touch goes there once, and readers still find all of them in one table of the
 /// log's index.
 const WRITING: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = FAST; \
@@ -275,6 +274,7 @@ fn failure(error: Driver) -> Failure {
         (_, ffi::SQLITE_CONSTRAINT_FOREIGNKEY) => Failure::Foreign(text),
         (ErrorCode::OperationInterrupted, _) => Failure::Timeout,
         (ErrorCode::DiskFull, _) => Failure::Full(text),
+        (_, ffi::SQLITE_IOERR_FSYNC) => Failure::Unsynced(text),
         (ErrorCode::ReadOnly, _) => Failure::Lost("the database is read-only".to_owned()),
         (
             // A page that the disk does not give is said to be malformed (`SQLITE_IOERR_CORRUPTFS`).

@@ -164,6 +164,13 @@ impl WriterThread {
             }
             BatchOutcome::Lost(cause) => Err(self.connection_lost(done, cause)),
             BatchOutcome::Unknown => Ok(done.into_iter().map(in_doubt).collect()),
+            BatchOutcome::Unsynced(cause) => {
+                if let Some((task, _)) = done.first() {
+                    drop(self.shared.writing.has_failed(&cause, task.job.terms.now));
+                }
+                self.roll_back();
+                Ok(done.into_iter().map(in_doubt).collect())
+            }
         }
     }
 
@@ -176,12 +183,16 @@ impl WriterThread {
     }
 
     fn connection_lost(&mut self, done: Vec<Done>, cause: String) -> (Vec<Task>, String) {
+        self.roll_back();
+        (done.into_iter().map(|(task, _)| task).collect(), cause)
+    }
+
+    fn roll_back(&mut self) {
         if self.db.holds_transaction()
             && let Err(failure) = self.db.script("ROLLBACK")
         {
             tracing::warn!(?failure, "rolling back a lost transaction");
         }
-        (done.into_iter().map(|(task, _)| task).collect(), cause)
     }
 
     fn begin(&mut self) -> Result<Head, Failure> {
@@ -265,6 +276,7 @@ impl WriterThread {
         let mark = keeps.then(|| self.mark()).flatten();
         match (self.db.script(&dialect.commit(mark.as_deref(), news)), mark) {
             (Ok(()), _) => BatchOutcome::Committed,
+            (Err(Failure::Unsynced(cause)), None) => BatchOutcome::Unsynced(cause),
             (Err(failure), None) => BatchOutcome::Lost(Error::from(failure).to_string()),
             (Err(failure), Some(_)) => self.outcome(&Error::from(failure).to_string()),
         }

@@ -5,8 +5,7 @@ use crate::tree::{assert_none, root};
 /// From the bottom up. A crate may import what its row names, and nothing else of ours.
 const DOORS: &[(&str, &[&str])] = &[
     ("schema", &[]),
-    ("wal-vfs", &[]),
-    ("store", &["schema", "wal-vfs"]),
+    ("store", &["schema"]),
     ("papers", &[]),
     ("typeset", &["papers"]),
     ("engine", &["store", "papers", "schema"]),
@@ -55,7 +54,7 @@ const DEPARTMENTS: &str = "departments";
 
 /// Outside crates that only one room may know: SQL stays in the store, HTTP in the server, workbooks in the papers.
 const OWNED: &[(&str, &str)] = &[
-    ("rusqlite", "store, wal-vfs"),
+    ("rusqlite", "store"),
     ("postgres", "store"),
     ("axum", "server"),
     ("tower", "server"),

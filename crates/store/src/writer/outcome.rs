@@ -23,6 +23,9 @@ pub(super) enum BatchOutcome {
     Lost(String),
     /// Nobody could be asked.
     Unknown,
+    /// The disk did not say that it has what was written, and why: its pages stand in SQLite's log with the mark of a commit until
+    /// others are written over them, so a process that starts before that finds them.
+    Unsynced(String),
 }
 
 impl WriterThread {
