@@ -1,18 +1,24 @@
 //! A panic in a handler is our fault in one request, and the server lives.
 
 use std::any::Any;
+use std::panic::AssertUnwindSafe;
 
+use axum::extract::Request;
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use futures_util::FutureExt as _;
 use schema::Error;
-use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::wire::response::Failure;
 
-/// The layer that turns a panic into a fault.
-pub fn catch_panic_layer() -> CatchPanicLayer<fn(Box<dyn Any + Send>) -> Response> {
-    CatchPanicLayer::custom(fault as fn(Box<dyn Any + Send>) -> Response)
+/// Turns a panic into a fault.
+pub async fn catch_panics(request: Request, next: Next) -> Response {
+    let answer = AssertUnwindSafe(next.run(request)).catch_unwind();
+    answer.await.unwrap_or_else(fault)
 }
 
+// What is panicked with comes as a box.
+#[allow(clippy::needless_pass_by_value)]
 fn fault(panic: Box<dyn Any + Send>) -> Response {
     let said = panic
         .downcast_ref::<String>()

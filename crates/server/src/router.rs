@@ -4,7 +4,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::handler::Handler;
 use axum::http::Method;
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{MethodFilter, any, get, on};
 
 use crate::app::App;
@@ -350,7 +350,7 @@ pub fn service(app: App) -> Router {
     let api = beneath.iter().fold(api, |api, path| api.route(path, any(unknown)));
     let api = api
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
-        .layer(crate::panic::catch_panic_layer())
+        .layer(from_fn(crate::panic::catch_panics))
         .layer(gate);
     // A socket is no call: the gate's headers and error bodies are not for it.
     let beside = Router::new()

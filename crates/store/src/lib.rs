@@ -19,7 +19,6 @@ mod footprint;
 mod head;
 mod identity;
 mod incremental_count;
-mod incremental_report;
 mod job;
 pub mod key_file;
 mod layout;

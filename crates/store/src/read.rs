@@ -226,8 +226,7 @@ impl<'a> Reader<'a> {
         }
         let mut compiler = self.compiler();
         compiler.report(view, report);
-        let find = |reader: &mut Self, stale| reader.rollup(stale, view, report, &compiler);
-        Ok(self.cached(&self.shared.reports, &compiler, find)?.lines())
+        self.cached(&self.shared.reports, &compiler, |reader, _| reader.groups(report, &compiler.sql))
     }
 
     /// An answer from before, when nothing that it follows from has changed since; it is found otherwise, and what it was

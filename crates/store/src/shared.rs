@@ -7,8 +7,8 @@ use schema::{Collection, Error, Result};
 use tokio::sync::watch;
 
 use crate::broadcast::Broadcast;
+use crate::compile::Group;
 use crate::incremental_count::{Total, WrittenRows};
-use crate::incremental_report::IncrementalReport;
 use crate::load::Load;
 use crate::query_cache::QueryCache;
 use crate::search::Found;
@@ -38,9 +38,7 @@ pub(crate) struct Shared {
     pub orders: Mutex<QueryCache<ListOrder>>,
     /// Texts of large collections.
     pub columns: Mutex<Columns>,
-    pub reports: Mutex<QueryCache<IncrementalReport>>,
-    /// Held by every report that is followed row by row.
-    pub followed: Arc<()>,
+    pub reports: Mutex<QueryCache<Vec<Group>>>,
     pub statements: AtomicU64,
     /// Steps that queries took, where the engine counts them.
     pub steps: AtomicU64,
@@ -64,7 +62,6 @@ impl Shared {
             orders: Mutex::new(QueryCache::of_most(ORDERS)),
             columns: Mutex::default(),
             reports: Mutex::default(),
-            followed: Arc::default(),
             statements: AtomicU64::new(0),
             steps: AtomicU64::new(0),
             committed: watch::Sender::new(0),

@@ -85,11 +85,6 @@ impl Report {
         }))
     }
 
-    /// Whether all that is worked out are sums, from which a row can be taken away again.
-    pub(crate) fn is_sum(&self) -> bool {
-        self.measures.iter().all(|measure| matches!(measure, Measure::Sum(_)))
-    }
-
     /// The values grouped by of a row that holds them from one cell on.
     pub(crate) fn values(&self, cells: &dyn Cells, first: usize) -> Vec<Value> {
         let value = |(at, by): (usize, &By)| {
@@ -176,16 +171,6 @@ impl Compiler<'_> {
             let ascending = self.sql.dialect.ascending();
             self.sql.push(ascending);
         }
-    }
-
-    /// What each row adds: its sequence, the numbers measured and the values grouped by.
-    pub fn shares(&mut self, view: &View, report: &Report) {
-        self.sql.push("SELECT ").column(MAIN, "_seq");
-        for measure in &report.measures {
-            self.sql.push(", ");
-            self.field(view.of, MAIN, measure.field());
-        }
-        self.push_group_by(view, report);
     }
 
     /// The values grouped by, and the rows of the report.
