@@ -1,5 +1,6 @@
 //! What all threads of a store know together.
 
+use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
@@ -17,7 +18,7 @@ use crate::texts::Columns;
 use crate::write_health::WriteHealth;
 
 /// So many orders of lists are kept: a few people page deep at once, and the order of 100,000 rows is 400 KB to its middle.
-const ORDERS: usize = 32;
+const ORDERS: NonZeroUsize = NonZeroUsize::new(32).unwrap();
 
 /// The first rows of a list, by their sequences, from the end where its pages are read from.
 pub(crate) type ListOrder = Arc<[i64]>;

@@ -1,4 +1,7 @@
 //! Text in rows: CSV and its kin.
+//!
+//! No reader of CSV tells which row of a spreadsheet a record is: blank rows count there, and line ends between quotes do not. Whoever
+//! imports a list is shown that number beside what is wrong.
 
 use super::gather::Gather;
 use super::{CellRef, Choice, Encoding, Sheet, Tab, encoding};
