@@ -2,39 +2,44 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := run
-.PHONY: run build dist test-binary test test-days check bench compare bless needs
+.PHONY: run build release dist test test-days check bench compare bless needs
 
 TARGET := $(or $(CARGO_TARGET_DIR),target)
-DIWAN := $(TARGET)/release/diwan
+DIWAN := $(TARGET)/debug/diwan
 DATA ?= data
 LISTEN ?= 127.0.0.1:8080
 # What the lock file says, without `npm ci`: that refuses a lock made where other platforms' optional binaries are not offered.
 NPM_INSTALL := npm install --no-save --no-audit --no-fund --loglevel=error
 WEB_SOURCES := $(shell find web/src web/bundle web/worker web/public web/*.html web/*.ts web/*.mjs -type f 2>/dev/null)
+# How far a first build is: what follows is said before it begins.
+step = @[ -e '$(DIWAN)' ] || printf '\n[%s] %s\n' '$(1)' '$(2)'
 
 # Serves what stands in ./data, after making a demonstration store there the first time; the terminals of a demonstration are played.
 run: build
 	@if [ ! -e '$(DATA)' ]; then \
+	  printf '\n[4/4] A demonstration commune in %s: some ten seconds\n' '$(DATA)'; \
 	  rm -rf '$(DATA).new'; \
 	  '$(DIWAN)' demo --data '$(DATA).new' >/dev/null; \
 	  mv '$(DATA).new' '$(DATA)'; \
 	fi
 	@exec '$(DIWAN)' serve --data '$(DATA)' --listen '$(LISTEN)' --play-terminals
 
-# The binary that `make run` serves, web app inside.
+# The program that `make run` serves and that tests drive, web app inside. One small test is named beside it: cargo then takes the
+# features that the Rust tests are built with, and nothing is compiled twice.
 build: needs web/dist/index.html
-	cargo build --release --locked --package server
+	$(call step,3/4,The program: ten minutes from nothing on two processors; cargo counts its parts)
+	@cargo build --workspace --bins --test hashing --locked
 	@echo '$(DIWAN)'
 
-# The binary that is shipped: smaller and faster, and its link takes minutes.
+# The same, optimised: what `make bench` measures. Its link takes seconds.
+release: needs web/dist/index.html
+	cargo build --release --locked --package server
+	@echo '$(TARGET)/release/diwan'
+
+# The program that is shipped: smaller and faster, and its link takes minutes.
 dist: needs web/dist/index.html
 	cargo build --profile dist --locked --package server
 	@echo '$(TARGET)/dist/diwan'
-
-# The binary that tests drive. One small test is named beside it: cargo then takes the features that the Rust tests are built with,
-# and nothing is compiled twice.
-test-binary: needs web/dist/index.html
-	cargo build --workspace --bins --test hashing --locked
 
 # Installs what is missing, then runs every check and test; ends with one line of counts.
 test:
@@ -42,9 +47,9 @@ test:
 	@scripts/test
 
 # First screens under every day that something may hinge on: rests, feasts, the ends of months and years. `make test` takes two.
-test-days: test-binary tests/node_modules/.package-lock.json
+test-days: build tests/node_modules/.package-lock.json
 	@scripts/install-missing test
-	@cd tests && DIWAN_BIN='$(abspath $(TARGET))/debug/diwan' node days/run.mjs
+	@cd tests && DIWAN_BIN='$(abspath $(DIWAN))' node days/run.mjs
 
 # What a change should pass before it is committed: a minute, no database, no browser.
 check: needs web/node_modules/.package-lock.json
@@ -55,9 +60,9 @@ check: needs web/node_modules/.package-lock.json
 	cargo test --workspace --lib --locked --quiet
 
 # Prints the table of figures: Diwan, and PocketBase beside it where it can be installed.
-bench: build tests/node_modules/.package-lock.json
+bench: release tests/node_modules/.package-lock.json
 	@scripts/install-missing bench
-	@node tests/bench/main.mjs '$(DIWAN)'
+	@node tests/bench/main.mjs '$(TARGET)/release/diwan'
 
 # Compares two binaries in turns: `make compare OLD=… NEW=…`.
 compare: tests/node_modules/.package-lock.json
@@ -72,7 +77,8 @@ needs:
 	@scripts/install-missing build
 
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
-	cd web && $(NPM_INSTALL)
+	$(call step,1/4,What the web app is made with: half a minute)
+	@cd web && $(NPM_INSTALL)
 	@touch $@
 
 tests/node_modules/.package-lock.json: tests/package.json tests/package-lock.json
@@ -80,5 +86,6 @@ tests/node_modules/.package-lock.json: tests/package.json tests/package-lock.jso
 	@touch $@
 
 web/dist/index.html: web/node_modules/.package-lock.json $(WEB_SOURCES)
-	cd web && npm run --silent build
+	$(call step,2/4,The web app: half a minute)
+	@cd web && npm run --silent build
 	@touch $@

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 
 export const PROJECT = 'diwan'
-export const BINARY = resolve(process.env.DIWAN_BIN ?? '../target/release/diwan')
+export const BINARY = resolve(process.env.DIWAN_BIN ?? '../target/debug/diwan')
 export const ADMIN = { email: 'admin@commune.example', username: 'admin', password: 'a long admin password' }
 
 /** Runs one command of the binary to its end: `{ status, stdout, stderr }`. */

@@ -5,7 +5,7 @@ import re
 import subprocess
 import tempfile
 
-BINARY = os.path.abspath(os.environ.get("DIWAN_BIN", "target/release/diwan"))
+BINARY = os.path.abspath(os.environ.get("DIWAN_BIN", "target/debug/diwan"))
 ADMIN = {"email": "admin@commune.example", "password": "a long admin password"}
 
 
