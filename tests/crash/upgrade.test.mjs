@@ -100,3 +100,18 @@ test('a store of that release in PostgreSQL keeps it too', { skip: !POSTGRES && 
   })
   await keepsIts(folder(), folder(), { DIWAN_DATABASE_URL: String(url), DIWAN_NODES: '1' })
 })
+
+test('what a killed program of that release left in its log is there', async () => {
+  const data = folder()
+  execFileSync('tar', ['-xJf', join(RELEASE, 'killed.tar.xz'), '-C', data])
+  const key = createKey(data)
+  const server = await serveUntilEnd(data)
+  const headers = { ...JSON_HEADERS, 'x-appwrite-key': key }
+  // It had made forty of them, and no page of its database had one.
+  const query = JSON.stringify({ method: 'startsWith', attribute: 'nameFr', values: ['Bureau '] })
+  const list = await call(server, headers, 'GET', `${DOCUMENTS('services')}?queries[0]=${encodeURIComponent(query)}`)
+  assert.equal(list.total, 40)
+  await server.stop()
+  const checked = run(['check', '--data', data])
+  assert.equal(checked.status, 0, checked.stdout + checked.stderr)
+})
