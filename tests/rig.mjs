@@ -18,7 +18,7 @@ export function atEnd(end) {
 
 /** A folder that goes away with the test file. */
 export function folder() {
-  const path = mkdtempSync(join(process.env.DIWAN_TEST_OUTPUT ?? tmpdir(), 'diwan-'))
+  const path = mkdtempSync(join(tmpdir(), 'diwan-'))
   atEnd(() => rmSync(path, { recursive: true, force: true }))
   return path
 }
@@ -33,14 +33,13 @@ export async function serveUntilEnd(data, options) {
 let ownStores
 /** Where stores that were made stand: for all files of a run, or for this one when it runs alone. */
 function madeStores() {
-  const shared = process.env.DIWAN_TEST_OUTPUT
+  const shared = process.env.DIWAN_TEST_STORES
   if (!shared) {
     ownStores ??= folder()
     return ownStores
   }
-  const path = join(shared, 'stores')
-  mkdirSync(path, { recursive: true })
-  return path
+  mkdirSync(shared, { recursive: true })
+  return shared
 }
 
 /**

@@ -26,7 +26,7 @@ const STORIES = [
 ]
   .concat(['departures', 'falls-due', 'recruitment-desk', 'requests'])
   .map((name) => join(import.meta.dirname, `../e2e/${name}.test.mjs`))
-const OUTPUT = process.env.DIWAN_TEST_OUTPUT ?? mkdtempSync(join(tmpdir(), 'diwan-days-'))
+const OUTPUT = mkdtempSync(join(tmpdir(), 'diwan-days-'))
 
 /** Two days, of which the second lies half of the list further on. */
 function chosenBy(commit) {
@@ -43,7 +43,7 @@ async function on(name, files) {
   const { env } = clockFrom(new Date(DAYS[name]), place)
   const given = ['--test', '--test-concurrency=1', ...files]
   const child = spawn(process.execPath, given, {
-    env: { ...process.env, ...env, DIWAN_TEST_OUTPUT: place, DIWAN_TEST_DAY: name },
+    env: { ...process.env, ...env, DIWAN_TEST_STORES: join(place, 'stores'), DIWAN_TEST_DAY: name },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''

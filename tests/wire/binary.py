@@ -13,7 +13,7 @@ class Server:
     """A server over a new folder, with one administrator and one key of every scope."""
 
     def __init__(self, settings=None):
-        self.folder = tempfile.TemporaryDirectory(dir=os.environ.get("DIWAN_TEST_OUTPUT"))
+        self.folder = tempfile.TemporaryDirectory()
         self._run(["user", "create", "--email", ADMIN["email"], "--username", "admin", "--admin", "--password-stdin"], ADMIN["password"] + "\n")
         self.key = self._run(["key", "create", "--name", "tests", "--scope", "*"]).split()[-1]
         self.process = subprocess.Popen(
