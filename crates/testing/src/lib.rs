@@ -48,6 +48,22 @@ pub struct TestDomain {
     pub buckets: &'static [Bucket],
 }
 
+/// What is served in the stories of a department: the platform, what the department rests on, and itself, as `CITY`.
+#[macro_export]
+macro_rules! department {
+    ($department:expr) => {
+        static CITY: ::std::sync::LazyLock<$crate::TestDomain> = ::std::sync::LazyLock::new(|| {
+            let departments = ::platform::with_departments(&[$department]);
+            $crate::TestDomain {
+                catalogue: ::platform::catalogue(&departments),
+                entities: ::platform::entities(&departments),
+                hooks: ::platform::CHARTER,
+                buckets: ::platform::BUCKETS,
+            }
+        });
+    };
+}
+
 /// An app without anybody in it.
 pub struct TestApp {
     /// The engine.

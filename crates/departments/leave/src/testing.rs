@@ -1,20 +1,8 @@
 //! The app of this department's stories: the platform and leave.
 
-use std::sync::LazyLock;
-
-use platform::{BUCKETS, CHARTER, catalogue, entities as entities_of, with_departments};
-use testing::TestDomain;
 pub use testing::{TestApp, code};
 
-static CITY: LazyLock<TestDomain> = LazyLock::new(|| {
-    let departments = with_departments(&[crate::DEPARTMENT]);
-    TestDomain {
-        catalogue: catalogue(&departments),
-        entities: entities_of(&departments),
-        hooks: CHARTER,
-        buckets: BUCKETS,
-    }
-});
+testing::department!(crate::DEPARTMENT);
 
 /// An app without anybody in it.
 pub fn new_app() -> TestApp {
