@@ -3,7 +3,7 @@
 use engine::Entity;
 use schema::{Collection, ErrorCode};
 
-use crate::{approval, decision, demo, import, notice, organisation, papers, people, settings, signature};
+use crate::{approval, decision, demo, import, notice, organisation, papers, people, settings, signature, time_limit};
 
 /// A department: its nouns, and what it adds to the demonstration.
 #[derive(Clone, Copy)]
@@ -36,6 +36,7 @@ pub fn with_departments(departments: &[Department]) -> Vec<Department> {
         signature::ENTITIES,
         papers::ENTITIES,
         settings::ENTITIES,
+        time_limit::ENTITIES,
         import::ENTITIES,
         notice::ENTITIES,
         engine::ENTITIES,

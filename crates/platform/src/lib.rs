@@ -30,6 +30,7 @@ pub mod stale_actors;
 pub mod terminal_door;
 #[cfg(test)]
 mod testing;
+pub mod time_limit;
 pub mod unavailability;
 pub mod workday;
 

@@ -12,8 +12,15 @@ use crate::organisation::work_schedule::{self, Placement, WORK_SCHEDULES, in_for
 
 /// Monday to Friday, where the commune has written no hours down (decree 2-05-916).
 const WEEKDAYS: [i64; 5] = [1, 2, 3, 4, 5];
-/// No wait for a working day is longer: a commune that is closed for good has none.
-const LONGEST: usize = 400;
+
+/// Why the commune does not work on a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DayOff {
+    /// Its weekly rest.
+    Rest,
+    /// A public holiday.
+    Holiday,
+}
 
 /// The days on which the commune works, read once for many questions.
 pub struct WorkCalendar {
@@ -40,10 +47,19 @@ impl WorkCalendar {
 
     /// Whether the commune works on a day.
     pub fn is_working_day(&self, day: civil::Date) -> bool {
+        self.day_off(day).is_none()
+    }
+
+    /// Why the commune does not work on a day; nothing where it does.
+    pub fn day_off(&self, day: civil::Date) -> Option<DayOff> {
+        if self.closed.contains(&day) {
+            return Some(DayOff::Holiday);
+        }
         let hours = in_force(&self.schedules, &Placement::default(), day);
         let weekdays = hours.and_then(|hours| hours.get(work_schedule::WEEKDAYS));
         let weekdays = weekdays.filter(|days| !days.is_empty()).unwrap_or(WEEKDAYS.to_vec());
-        weekdays.contains(&i64::from(day.weekday().to_monday_one_offset())) && !self.closed.contains(&day)
+        let works = weekdays.contains(&i64::from(day.weekday().to_monday_one_offset()));
+        (!works).then_some(DayOff::Rest)
     }
 
     /// How many working days lie after one day until another, which counts.
@@ -51,21 +67,4 @@ impl WorkCalendar {
         let days = from.series(1.day()).skip(1).take_while(|day| *day <= to);
         i64::try_from(days.filter(|day| self.is_working_day(*day)).count()).unwrap_or(i64::MAX)
     }
-}
-
-/// The day on which so many working days have passed after a day; that day itself counts for none.
-///
-/// # Errors
-/// When hours or holidays cannot be read.
-pub fn after_working_days(cx: &Cx<'_>, from: civil::Date, days: i64) -> Result<civil::Date> {
-    let calendar = WorkCalendar::since(cx, from)?;
-    let (mut day, mut left) = (from, days);
-    for _ in 0..LONGEST {
-        if left <= 0 {
-            break;
-        }
-        day = day.saturating_add(1.day());
-        left -= i64::from(calendar.is_working_day(day));
-    }
-    Ok(day)
 }

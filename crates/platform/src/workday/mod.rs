@@ -12,7 +12,7 @@ mod standing;
 mod terminal;
 
 pub use away::{AwayDays, AwayKind, AwayTime, Elsewhere, FindAway, away};
-pub use calendar::{WorkCalendar, after_working_days};
+pub use calendar::{DayOff, WorkCalendar};
 pub use calendar_change::{
     CalendarCause, CalendarChange, CalendarFollower, FOLLOW_CALENDAR, follow, hours_change, place_changes,
 };

@@ -6,6 +6,7 @@ use engine::{Act, Allowed, Check, Cx, Guard, Subject, inputs};
 use jiff::{ToSpan, civil};
 use platform::people::employee::EMPLOYEES;
 use platform::people::user;
+use platform::time_limit::{Direction, Stop, TimeLimit};
 use schema::{Choice as _, Condition, Date, Document, Id, Instant, Rejection, Result, error_codes, expected};
 
 use super::guard::OF_ANOTHER;
@@ -135,20 +136,13 @@ pub(super) fn term_end(cx: &Cx<'_>, letter: &Document) -> Result<Option<civil::D
         return Ok(named);
     };
     let last = handed.saturating_add(LONGEST.days());
-    let away = days_off(
-        cx,
-        &file,
-        handed,
-        last.min(cx.today().max(handed).saturating_add(days.days())),
-    )?;
-    let is_on_leave = |day: civil::Date| away.get(&day) == Some(&DayKind::Leave);
-    let (mut end, mut left) = (handed, days);
-    while left > 0 && end < last {
-        end = end.saturating_add(1.day());
-        if !is_on_leave(end) {
-            left -= 1;
-        }
-    }
+    let counted = cx.today().max(handed).saturating_add(days.days());
+    let away = days_off(cx, &file, handed, last.min(counted))?;
+    let leave = away.iter().filter(|(_, kind)| **kind == DayKind::Leave);
+    let stops: Vec<Stop> = leave.map(|(day, _)| Stop { from: *day, to: *day }).collect();
+    // What the letter says is so many days, whatever rule made them.
+    let term = TimeLimit::calendar_days(days).end(handed, Direction::Forwards, &stops, &|_| None);
+    let end = term.end.min(last);
     Ok(named.into_iter().chain([end]).max())
 }
 

@@ -341,7 +341,7 @@ pub static WARNING: Entity = Entity {
         paper::ERROR_CODES,
     ],
     extensions: &[
-        &[&rules::REPLY_DAYS, &propose::PROPOSED_FOR, &sign::AWAITED],
+        &[&rules::REPLY_TERM, &propose::PROPOSED_FOR, &sign::AWAITED],
         paper::KINDS,
         notice::NOTICES,
         panel::PANELS,

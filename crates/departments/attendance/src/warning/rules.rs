@@ -1,11 +1,10 @@
 //! What holds of every letter.
 
 use engine::Cx;
-use jiff::ToSpan;
 use platform::decision::nobody_for_themselves;
 use platform::people::employee::{self, EMPLOYEES, RegistrationStatus};
 use platform::settings::signatory;
-use platform::settings::threshold::Threshold;
+use platform::time_limit::{TimeLimit, TimeLimitPreset};
 use schema::{Change, Date, Document, FieldDef, Id, Label, Rejection, Result, error_codes};
 
 use super::absent_day::of_day;
@@ -28,21 +27,17 @@ error_codes! {
     TERM_HAS_PASSED = "reply_term_passed", invalid => "{field}: لا يمكن أن يكون هذا الأجل في الماضي", "{field}\u{a0}: ce terme est déjà passé", "{field}: this term has passed already";
 }
 
-/// So many days the employee has to reply, unless the letter says another day.
-pub(super) static REPLY_DAYS: Threshold = Threshold {
-    key: "org.warningReplyDays",
-    label: Label::new(
-        "أجل الجواب على الاستفسار (أيام)",
-        "Délai de réponse aux demandes d’explication (jours)",
-        "Time to reply to explanation requests (days)",
+/// So long the employee has to reply, unless the letter says another day.
+pub(super) static REPLY_TERM: TimeLimitPreset = TimeLimitPreset {
+    code: "letter_reply",
+    name: Label::new(
+        "أجل الجواب على الاستفسار",
+        "Délai de réponse aux demandes d’explication",
+        "Time to reply to explanation requests",
     ),
-    about: Label::new(
-        "ما لم يحدد أجل آخر في المراسلة.",
-        "Sauf si la lettre fixe un autre terme.",
-        "Unless the letter names another day.",
-    ),
-    bounds: (1, 60),
-    preset: 7,
+    most_days: 60,
+    limit: TimeLimit::calendar_days(7),
+    source: "Usage de la commune, sauf si la lettre fixe un autre terme\u{a0}; aucun texte ne fixe ce délai",
 };
 
 /// What a letter says when it stands, in [`STANDING`]: one that follows another says which of those it is.
@@ -170,8 +165,8 @@ pub(super) fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()
     }
     let is_letter = row.get(NUM).is_some();
     if is_letter && row.get(REPLY_UNTIL).is_none() {
-        let days = REPLY_DAYS.value(cx)?;
-        row.set(REPLY_UNTIL, Date(cx.today().saturating_add(days.days())));
+        let until = REPLY_TERM.end(cx, cx.today())?;
+        row.set(REPLY_UNTIL, Date(until));
     }
     if is_issued && let Some(Date(until)) = row.get(REPLY_UNTIL) {
         let days = cx.today().until(until).map_or(0, |span| i64::from(span.get_days()));

@@ -1,31 +1,26 @@
-//! Until when a request is to be answered: so many working days of the commune after it came.
+//! Until when a request is to be answered: by the rule of the commune, working days after it came.
 
 use engine::{Cx, Deadline};
 use platform::deadline::recipients;
-use platform::settings::threshold::Threshold;
-use platform::workday::after_working_days;
+use platform::time_limit::{TimeLimit, TimeLimitPreset};
 use schema::{Date, Label, Result};
 
 use super::{DUE_ON, RequestStatus, STATUS};
 use crate::permission::{DESK, PROCESSES};
 
-/// Within how many working days a request is answered.
-pub(super) static WORKING_DAYS: Threshold = Threshold {
-    key: "org.documentRequestDays",
-    label: Label::new(
-        "أجل معالجة طلبات الوثائق (بأيام العمل)",
-        "Délai de traitement des demandes de documents (jours ouvrés)",
-        "Time to answer document requests (working days)",
+/// Within what time a request is answered; by the day on which that ends the queue is ordered.
+pub(super) static ANSWER_TERM: TimeLimitPreset = TimeLimitPreset {
+    code: "document_request",
+    name: Label::new(
+        "أجل معالجة طلبات الوثائق",
+        "Délai de traitement des demandes de documents",
+        "Time to answer document requests",
     ),
-    about: Label::new(
-        "عدد أيام العمل التي تعالج خلالها الموارد البشرية طلب وثيقة إدارية؛ وبها ترتب لائحة الطلبات.",
-        "Nombre de jours ouvrés dont disposent les ressources humaines pour établir un document\u{a0}; la file est classée par échéance.",
-        "So many working days human resources have to make a document; the queue is ordered by what is due.",
-    ),
-    // From the same week to the sixty days of the law on administrative procedures (55-19).
-    bounds: (1, 60),
+    // The law on administrative procedures (55-19) leaves sixty days to whoever answers.
+    most_days: 60,
     // Half a week, as desks of documents promise.
-    preset: 3,
+    limit: TimeLimit::working_days(3),
+    source: "Engagement de la commune\u{a0}; la loi n° 55-19 laisse soixante jours au plus",
 };
 
 /// Whoever processes requests is told on the eve, and on the day.
@@ -50,6 +45,5 @@ pub(super) const ANSWER: Deadline = Deadline {
 
 /// Until when a request of today is to be answered.
 pub(super) fn due_on(cx: &Cx<'_>) -> Result<Date> {
-    let days = WORKING_DAYS.value(cx)?;
-    after_working_days(cx, cx.today(), days).map(Date)
+    ANSWER_TERM.end(cx, cx.today()).map(Date)
 }

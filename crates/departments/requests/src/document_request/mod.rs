@@ -285,7 +285,7 @@ pub static DOCUMENT_REQUEST: Entity = Entity {
     }),
     error_codes: &[rules::ERROR_CODES, paper::ERROR_CODES],
     extensions: &[
-        &[&due::WORKING_DAYS, &repeat::REPEAT_DAYS, &own_part::OWN, &sign::AWAITED],
+        &[&due::ANSWER_TERM, &repeat::REPEAT_DAYS, &own_part::OWN, &sign::AWAITED],
         paper::KINDS,
         notice::NOTICES,
         panel::PANELS,

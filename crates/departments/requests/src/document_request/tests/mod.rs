@@ -14,6 +14,7 @@ mod office;
 mod open_acts;
 mod paper;
 mod sign;
+mod term;
 
 async fn act(app: &TestApp, who: &str, id: &str, data: Json) -> Result<Json> {
     app.act(&app.ctx(who).await, id, data).await
