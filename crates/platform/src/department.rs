@@ -3,7 +3,9 @@
 use engine::Entity;
 use schema::{Collection, ErrorCode};
 
-use crate::{approval, decision, demo, import, notice, organisation, papers, people, settings, signature, time_limit};
+use crate::{
+    approval, decision, demo, import, notice, organisation, papers, people, retention, settings, signature, time_limit,
+};
 
 /// A department: its nouns, and what it adds to the demonstration.
 #[derive(Clone, Copy)]
@@ -37,6 +39,7 @@ pub fn with_departments(departments: &[Department]) -> Vec<Department> {
         papers::ENTITIES,
         settings::ENTITIES,
         time_limit::ENTITIES,
+        retention::ENTITIES,
         import::ENTITIES,
         notice::ENTITIES,
         engine::ENTITIES,

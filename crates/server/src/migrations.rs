@@ -127,6 +127,12 @@ pub const MIGRATIONS: &[Migration] = &[
         name: "nationalities are countries",
         change: MigrationChange::Fill(nationalities::to_countries),
     },
+    // Terms and retention keep the numbers that the commune had set.
+    Migration {
+        number: 21,
+        name: "numbers that were settings are rules",
+        change: MigrationChange::Fill(rules::of_settings),
+    },
 ];
 
 /// So many rows are read at once.
@@ -345,5 +351,6 @@ mod letters;
 mod lists;
 mod nationalities;
 mod proofs;
+mod rules;
 #[cfg(test)]
 mod tests;

@@ -13,6 +13,7 @@ mod open_acts;
 mod paper_marks;
 mod papers;
 mod refusals;
+mod retention;
 mod rights;
 mod search;
 mod search_secrecy;

@@ -12,7 +12,7 @@ use store::{Objects, Seal};
 use super::retention::Kept;
 use super::{CatchUp, Every, Routine};
 use crate::files::vault::{self, CopyKey, Named, Vault};
-use crate::{Engine, RequestContext, Rights, Warning};
+use crate::{Cx, Engine, RequestContext, Rights, Warning};
 
 /// Takes a backup and lets the oldest go.
 /// Its id.
@@ -105,6 +105,13 @@ impl Engine {
             Some(vault) => vault.objects().give_to(&self.store().identity().id).await,
             None => Ok(()),
         }
+    }
+}
+
+impl Cx<'_> {
+    /// How many backups of the nights are kept; none where none are made.
+    pub fn backups_kept(&self) -> Option<usize> {
+        self.inner.backups.get().map(|backups| backups.kept)
     }
 }
 

@@ -15,6 +15,7 @@ mod appeals;
 mod lists;
 mod nationalities;
 mod proofs;
+mod rules;
 
 fn open_migrated(place: &StoreLocation, steps: &'static [Migration]) -> Engine {
     let clock = Clock::fixed("2026-11-20T10:00:00Z".parse().unwrap());

@@ -28,7 +28,7 @@ error_codes! {
 }
 
 /// So long the employee has to reply, unless the letter says another day.
-pub(super) static REPLY_TERM: TimeLimitPreset = TimeLimitPreset {
+pub static REPLY_TERM: TimeLimitPreset = TimeLimitPreset {
     code: "letter_reply",
     name: Label::new(
         "أجل الجواب على الاستفسار",

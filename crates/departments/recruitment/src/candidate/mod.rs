@@ -33,6 +33,7 @@ use schema::{
 };
 
 pub use crate::reserved_ground::ReservedGround;
+pub use retention::RETAINABLE;
 
 use crate::application_receipt;
 use crate::application_ticket::{self, APPLICATION_TICKETS};
@@ -270,7 +271,7 @@ pub static CANDIDATE: Entity = Entity {
         &retention::REPORT,
     ],
     jobs: &[&letter::RECEIPT, &owner_letter::LETTER, &code::LETTER, &contact::LETTER],
-    routines: &[&application_ticket::sweep::SWEEP, &retention::ROUTINE],
+    routines: &[&application_ticket::sweep::SWEEP],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def, CIN.def, CANDIDATE_NUMBER.def],
         details: &[RECRUITMENT.def, CANDIDATE_NUMBER.def],
@@ -288,6 +289,6 @@ pub static CANDIDATE: Entity = Entity {
         proof::ERROR_CODES,
         review::prove::ERROR_CODES,
     ],
-    extensions: &[&[&retention::MONTHS, &application_receipt::RECEIPT_KIND]],
+    extensions: &[&[&retention::RETAINABLE, &application_receipt::RECEIPT_KIND]],
     ..Entity::plain(&CANDIDATES)
 };

@@ -2,12 +2,10 @@
 //! so many months after the waiting list of the exam ended. Marks, lists and what decided about them stay; whoever was retained has
 //! a file as an employee (decision 56).
 
-use engine::routine::{CatchUp, Every, Routine};
-use engine::{Act, Allowed, Cx, Engine, RequestContext, Rights};
-use jiff::ToSpan as _;
+use engine::{Act, Allowed, Cx};
 use jiff::civil;
-use platform::settings::threshold::Threshold;
-use schema::{Date, Document, Filter, Id, Instant, Label, Result};
+use platform::retention::{Attached, Emptied, GroupCount, Retainable, RetainedGroup, months_in_force, preview_of};
+use schema::{Date, Document, Instant, Label, Result};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value as Json, json};
@@ -21,40 +19,71 @@ use crate::candidate_file::{self, CANDIDATE_FILES};
 use crate::permission::READS;
 use crate::recruitment::{self, ExamStatus, RECRUITMENTS};
 
-/// How long data stay after the end of an exam.
-pub(super) static MONTHS: Threshold = Threshold {
-    key: "org.examRetentionMonths",
-    label: Label::new(
-        "مدة الاحتفاظ بمعطيات المترشحين (بالأشهر)",
-        "Conservation des données des candidats (mois)",
-        "Retention of applicants' data (months)",
+/// Files and contact data of applicants, by the exam.
+pub static RETAINABLE: Retainable = Retainable {
+    of: &CANDIDATES,
+    what: Label::new(
+        "وثائق المترشحين ومعطيات الاتصال بهم",
+        "Pièces et coordonnées des candidats",
+        "Applicants' files and contact data",
     ),
-    about: Label::new(
-        "من نهاية لائحة الانتظار؛ ثم تمحى الملفات ومعطيات الاتصال، وتبقى النقط واللوائح.",
-        "À compter de la fin de la liste d’attente\u{202f}; pièces et coordonnées sont ensuite effacées, notes et listes demeurent.",
-        "From the end of the waiting list; files and contact data are then erased, marks and lists stay.",
+    counted_from: Label::new(
+        "ابتداء من نهاية لائحة الانتظار أو من إلغاء المباراة",
+        "à compter de la fin de la liste d’attente, ou de l’annulation du concours",
+        "from the end of the waiting list, or the cancellation of the exam",
+    ),
+    stays: Label::new(
+        "الأسماء والنقط واللوائح والقرارات، والملف الكامل لمن تم توظيفه",
+        "noms, notes, listes et décisions, et tout le dossier des personnes recrutées",
+        "names, marks, lists and decisions, and the whole file of who was hired",
     ),
     // Two decades outlast any court.
     bounds: (1, 240),
     // Two years.
     preset: 24,
+    basis: "Loi n° 09-08, article 3\u{a0}: les données ne sont pas conservées au-delà du temps nécessaire\u{a0}; deux ans couvrent les recours",
+    chosen_by: &[STATUS.def],
+    groups: ended_exams,
+    kept: || {
+        vec![
+            PURGED_AT.is_null(),
+            STATUS.ne(CandidateStatus::Hired),
+            HIRED_EMPLOYEE.is_null(),
+        ]
+    },
+    emptied: &[
+        ADDRESS.def,
+        EMAIL.def,
+        PHONE.def,
+        BIRTH_PLACE.def,
+        REGION.def,
+        ACCOMMODATION.def,
+        PHOTO_HASH.def,
+        TRACKING_HASH.def,
+        PHOTO.def,
+        REQUEST_FILE.def,
+        DIPLOMA_FILE.def,
+        CIN_FILE.def,
+        CV_FILE.def,
+        FINDINGS.def,
+        // Nobody knows any more where it would go.
+        LETTER_DUE_AT.def,
+    ],
+    emptied_at: PURGED_AT,
+    attached: &[Attached {
+        of: &CANDIDATE_FILES,
+        entry: candidate_file::CANDIDATE,
+        holds: candidate_file::FILE.def,
+        emptied: &[
+            candidate_file::FILE.def,
+            candidate_file::HASH.def,
+            candidate_file::FACTS.def,
+        ],
+    }],
+    noted: note_of_exam,
 };
 
-/// Each night, after the sweep.
-pub(super) static ROUTINE: Routine = Routine {
-    id: "candidates.retention",
-    label: Label::new(
-        "محو معطيات المترشحين بعد انقضاء مدة الاحتفاظ",
-        "Effacement des données des candidats à l’échéance",
-        "Erasure of applicants' data at the end of retention",
-    ),
-    every: Every::Day(3, 40),
-    catch_up: CatchUp::Latest,
-    is_final: true,
-    work: |engine, _| Box::pin(erase_all_due(engine)),
-};
-
-/// What the routine will erase of which exam, and from which day on. Nothing is changed.
+/// What goes of which exam, and from which day on. Nothing is changed.
 pub(super) const REPORT: Act<(), CandidateRetention> =
     Act::read("candidates.retention", Allowed::Holders(&[READS]), |cx, ()| report(cx));
 
@@ -82,16 +111,22 @@ pub(super) struct RetainedExam {
     files: u64,
 }
 
-/// So many candidates in one transaction: each has some files.
-const AT_ONCE: u64 = 20;
-/// So many ids in one question.
-const IDS: usize = 500;
-
-/// An exam that has ended.
-struct EndedExam {
-    row: Document,
-    ended: civil::Date,
-    erased_from: civil::Date,
+fn report(cx: &Cx<'_>) -> Result<CandidateRetention> {
+    let months = months_in_force(cx, &RETAINABLE)?;
+    let preview = preview_of(cx, &RETAINABLE, months, &[])?;
+    let exam = |group: GroupCount| RetainedExam {
+        recruitment_id: group.id,
+        title_fr: group.title_fr,
+        title_ar: group.title_ar,
+        ended_on: group.ended_on,
+        erased_from: group.erased_from,
+        candidates: group.entries,
+        files: group.files,
+    };
+    Ok(CandidateRetention {
+        months,
+        exams: preview.groups.into_iter().map(exam).collect(),
+    })
 }
 
 /// The day on which nobody waits for anything of an exam any more.
@@ -105,145 +140,25 @@ fn end_of(exam: &Document) -> Option<civil::Date> {
     Some(waiting.map_or(announced, |until| until.max(announced)))
 }
 
-fn ended_exams(cx: &Cx<'_>) -> Result<Vec<EndedExam>> {
-    let months = MONTHS.value(cx)?.months();
-    let ended = |row: Document| {
-        let ended = end_of(&row)?;
-        let erased_from = ended.checked_add(months).ok()?;
-        Some(EndedExam {
-            row,
-            ended,
-            erased_from,
+fn ended_exams(cx: &Cx<'_>) -> Result<Vec<RetainedGroup>> {
+    let ended = |exam: Document| {
+        Some(RetainedGroup {
+            ended: end_of(&exam)?,
+            code: exam.get(recruitment::DECISION_REF).unwrap_or_default(),
+            title: [recruitment::TITLE_FR, recruitment::TITLE_AR].map(|title| exam.get(title)),
+            entries: vec![RECRUITMENT.eq(&exam.id)],
+            id: exam.id,
         })
     };
     Ok(cx.all(&RECRUITMENTS, [])?.into_iter().filter_map(ended).collect())
 }
 
-/// Those of an exam whose data are still there, but for whoever was retained.
-fn kept_of(exam: &str) -> [Filter; 4] {
-    [
-        RECRUITMENT.eq(exam),
-        PURGED_AT.is_null(),
-        STATUS.ne(CandidateStatus::Hired),
-        HIRED_EMPLOYEE.is_null(),
-    ]
-}
-
-fn report(cx: &Cx<'_>) -> Result<CandidateRetention> {
-    let mut exams = Vec::new();
-    for exam in ended_exams(cx)? {
-        let ids: Vec<Id> = (cx.all(&CANDIDATES, kept_of(&exam.row.id))?.into_iter())
-            .map(|one| Id(one.id))
-            .collect();
-        let mut files = 0;
-        for some in ids.chunks(IDS) {
-            let theirs = candidate_file::CANDIDATE.any_of(some.iter().cloned());
-            files += cx.count(&CANDIDATE_FILES, [theirs, candidate_file::FILE.is_not_null()])?;
-        }
-        exams.push(RetainedExam {
-            title_fr: exam.row.get(recruitment::TITLE_FR),
-            title_ar: exam.row.get(recruitment::TITLE_AR),
-            recruitment_id: exam.row.id,
-            ended_on: exam.ended.to_string(),
-            erased_from: exam.erased_from.to_string(),
-            candidates: ids.len(),
-            files,
-        });
-    }
-    Ok(CandidateRetention {
-        months: MONTHS.value(cx)?,
-        exams,
-    })
-}
-
-/// Erases what is due; how many candidates it was. Each exam keeps what went of it. Nothing goes by a clock that leapt.
-async fn erase_all_due(engine: Engine) -> Result<u64> {
-    if !engine.has_kept_pace().await? {
-        return Ok(0);
-    }
-    let due = |cx: &Cx<'_>| {
-        let exams = ended_exams(cx)?.into_iter();
-        let due = exams.filter(|exam| exam.erased_from <= cx.today());
-        Ok(due.map(|exam| exam.row.id).collect::<Vec<_>>())
-    };
-    let mut people = 0;
-    for exam in engine.read(due).await? {
-        people += erase_exam(&engine, &exam).await?;
-    }
-    Ok(people)
-}
-
-async fn erase_exam(engine: &Engine, exam: &str) -> Result<u64> {
-    let ctx = RequestContext::new(Rights::whole("job"));
-    let mut people = 0;
-    loop {
-        let id = exam.to_owned();
-        let clear = move |cx: &mut Cx<'_>| clear_some(cx, &id);
-        let (cleared, rows) = engine.transact(&ctx, ROUTINE.id, clear).await?;
-        if cleared.is_empty() {
-            return Ok(people);
-        }
-        people += cleared.len() as u64;
-        // What was cleared stands in the journal until its entries are blanked; a crash in between is made up for the next night.
-        let id = exam.to_owned();
-        let blank = move |cx: &mut Cx<'_>| blank_some(cx, &id, &cleared, &rows);
-        engine.transact(&ctx, ROUTINE.id, blank).await?;
-    }
-}
-
-/// Clears the next rows: the candidates, and the rows of their files.
-fn clear_some(cx: &mut Cx<'_>, exam: &str) -> Result<(Vec<String>, Vec<String>)> {
-    let (mut people, mut files) = (Vec::new(), Vec::new());
-    for one in cx.find(&CANDIDATES, kept_of(exam), AT_ONCE)? {
-        for mut file in cx.all(&CANDIDATE_FILES, [candidate_file::CANDIDATE.eq(&one.id)])? {
-            file.clear(candidate_file::FILE);
-            file.clear(candidate_file::HASH);
-            file.clear(candidate_file::FACTS);
-            files.push(cx.update(file)?.id);
-        }
-        people.push(cx.update(without_data(one))?.id);
-    }
-    Ok((people, files))
-}
-
-/// A candidate without contact data and files.
-fn without_data(mut one: Document) -> Document {
-    for field in [
-        ADDRESS,
-        EMAIL,
-        PHONE,
-        BIRTH_PLACE,
-        REGION,
-        ACCOMMODATION,
-        PHOTO_HASH,
-        TRACKING_HASH,
-    ] {
-        one.clear(field);
-    }
-    for field in [PHOTO, REQUEST_FILE, DIPLOMA_FILE, CIN_FILE, CV_FILE] {
-        one.clear(field);
-    }
-    one.clear(FINDINGS);
-    // Nobody knows any more where it would go.
-    one.clear(LETTER_DUE_AT);
-    one
-}
-
-/// Blanks the journal of what was cleared, and notes that it is done.
-fn blank_some(cx: &mut Cx<'_>, exam: &str, people: &[String], files: &[String]) -> Result<()> {
-    for id in files {
-        cx.blank_history(&CANDIDATE_FILES, id)?;
-    }
-    let at = cx.moment();
-    for id in people {
-        cx.blank_history(&CANDIDATES, id)?;
-        let one = cx.need(&CANDIDATES, id)?;
-        cx.update(one.with(PURGED_AT, at))?;
-    }
+/// The exam keeps what went of it.
+fn note_of_exam(cx: &mut Cx<'_>, exam: &str, gone: &Emptied) -> Result<()> {
     let exam = cx.need(&RECRUITMENTS, exam)?;
     let before: Json = exam.get(recruitment::ERASED).unwrap_or_default();
     let sum = |name: &str, more: usize| before[name].as_u64().unwrap_or_default() + more as u64;
-    let erased = json!({"at": schema::wire_instant(at.0), "candidates": sum("candidates", people.len()),
-        "files": sum("files", files.len())});
+    let erased = json!({"at": schema::wire_instant(cx.now()), "candidates": sum("candidates", gone.entries),
+        "files": sum("files", gone.attached)});
     cx.update(exam.with(recruitment::ERASED, erased)).map(drop)
 }

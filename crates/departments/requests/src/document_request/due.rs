@@ -9,7 +9,7 @@ use super::{DUE_ON, RequestStatus, STATUS};
 use crate::permission::{DESK, PROCESSES};
 
 /// Within what time a request is answered; by the day on which that ends the queue is ordered.
-pub(super) static ANSWER_TERM: TimeLimitPreset = TimeLimitPreset {
+pub static ANSWER_TERM: TimeLimitPreset = TimeLimitPreset {
     code: "document_request",
     name: Label::new(
         "أجل معالجة طلبات الوثائق",

@@ -29,6 +29,7 @@ mod sign;
 mod tests;
 mod wording;
 
+pub use due::ANSWER_TERM;
 pub use sign::{office_at_upgrade, waits_for_signature};
 
 use crate::permission::{DESK, PROCESSES, READS};

@@ -89,6 +89,19 @@ pub fn is_file_of_caller(cx: &Cx<'_>, file: &Document) -> Result<bool> {
     Ok(known_as(cx, file)?.is(&user))
 }
 
+/// Whether two users are one person.
+///
+/// # Errors
+/// When the store cannot be read.
+pub fn are_one_person(cx: &Cx<'_>, one: &Document, other: &Document) -> Result<bool> {
+    let shares = |field| one.get(field).is_some() && one.get(field) == other.get(field);
+    if one.id == other.id || shares(EMPLOYEE) || shares(PERSON) {
+        return Ok(true);
+    }
+    let held = cards(cx, one)?;
+    Ok(cards(cx, other)?.iter().any(|card| held.contains(card)))
+}
+
 fn own_row(cx: &Cx<'_>) -> Result<Option<Document>> {
     let user = cx.who().user.as_deref();
     user.map_or(Ok(None), |id| cx.get(&USERS, id))

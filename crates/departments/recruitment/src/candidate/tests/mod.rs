@@ -7,6 +7,7 @@ mod open_acts;
 mod proving;
 mod queuing;
 mod retaining;
+mod retention_rule;
 mod reviewing;
 mod strangers;
 mod telling;

@@ -1,4 +1,4 @@
-//! What applicants handed in goes when its time is over, in the journal too.
+//! What applicants handed in goes when its time is over, in the journal too, by a rule that two people put in force.
 
 use schema::{Document, Id, Instant};
 use serde_json::json;
@@ -9,10 +9,49 @@ use crate::candidate::{ADDRESS, CANDIDATES, CandidateStatus, EMAIL, NAME_FR, PHO
 use crate::candidate_file::{self, CANDIDATE_FILES};
 use crate::marked_town::house;
 use crate::recruitment::{RECRUITMENTS, RESULTS_AT};
-use crate::testing::TestApp;
+use crate::testing::{TestApp, code};
+use platform::retention::{DISPOSALS, RETENTION_RULES};
+use schema::Result;
+use serde_json::Value as Json;
+
+/// The draft of a rule by which what is kept of applicants goes after so many months.
+pub fn draft(months: i64) -> Json {
+    json!({"collection": "candidates", "nameFr": "Candidats", "nameAr": "المترشحون", "months": months,
+        "validFrom": "2020-01-01", "basis": "Loi n° 09-08"})
+}
+
+/// Two administrators of their own.
+pub async fn administrators(app: &TestApp) {
+    for who in ["root", "second"] {
+        app.user(who, json!({"auth": ["admin"]})).await;
+    }
+}
+
+/// A draft written by the first administrator; its id.
+pub async fn written(app: &TestApp, rule: Json) -> String {
+    let made = app
+        .create(&app.ctx("root").await, &RETENTION_RULES, rule)
+        .await
+        .unwrap();
+    made["$id"].as_str().unwrap().to_owned()
+}
+
+/// What an administrator does with a rule.
+pub async fn with_rule(app: &TestApp, who: &str, act: &str, id: &str) -> Result<Json> {
+    let id = json!({"id": id});
+    app.act(&app.ctx(who).await, &format!("retentionRules.{act}"), id).await
+}
+
+/// A rule of so many months that one proposed and the other confirmed; its id.
+pub async fn in_force(app: &TestApp, rule: Json) -> String {
+    let id = written(app, rule).await;
+    with_rule(app, "root", "propose", &id).await.unwrap();
+    with_rule(app, "second", "confirm", &id).await.unwrap();
+    id
+}
 
 /// Two applicants of an exam whose results were announced in December 2026: one rejected, one retained; their ids.
-async fn ended_exam(app: &TestApp) -> Vec<String> {
+pub async fn ended_exam(app: &TestApp) -> Vec<String> {
     let ids = applicants(app, 2).await;
     let (rejected, hired) = (ids[0].clone(), ids[1].clone());
     house(app, move |cx| {
@@ -46,7 +85,7 @@ async fn ended_exam(app: &TestApp) -> Vec<String> {
 }
 
 /// Lives through some nights up to an instant.
-async fn live_until(app: &TestApp, last: &str) {
+pub async fn live_until(app: &TestApp, last: &str) {
     let last: jiff::Timestamp = last.parse().unwrap();
     for before in (0..5).rev() {
         let at = last - jiff::SignedDuration::from_hours(24 * before);
@@ -56,13 +95,13 @@ async fn live_until(app: &TestApp, last: &str) {
     }
 }
 
-async fn row(app: &TestApp, id: &str) -> Document {
+pub async fn row(app: &TestApp, id: &str) -> Document {
     let id = id.to_owned();
     app.read(move |cx| cx.need(&CANDIDATES, &id)).await
 }
 
 /// What the journal still says of a candidate.
-async fn journal(app: &TestApp, id: &str) -> String {
+pub async fn journal(app: &TestApp, id: &str) -> String {
     /// More entries than anything here makes.
     const ALL: u64 = 100;
     let ctx = TestApp::full_rights();
@@ -100,6 +139,8 @@ async fn what_is_to_go_is_told_before() {
 async fn files_and_contact_data_go_after_two_years_and_marks_stay() {
     let app = town().await;
     let ids = ended_exam(&app).await;
+    administrators(&app).await;
+    let rule = in_force(&app, draft(24)).await;
     assert!(journal(&app, &ids[0]).await.contains("12, rue des Orangers"));
     live_until(&app, "2028-12-02T10:00:00Z").await;
     let gone = row(&app, &ids[0]).await;
@@ -132,12 +173,39 @@ async fn files_and_contact_data_go_after_two_years_and_marks_stay() {
     assert_eq!(told["exams"][0]["candidates"], 0, "nothing is left to erase");
     let erased = &app.get(&RECRUITMENTS, "exam").await["erased"];
     assert_eq!([&erased["candidates"], &erased["files"]], [&json!(1), &json!(5)]);
+    live_until(&app, "2028-12-09T10:00:00Z").await;
+    let disposals = app.all(&DISPOSALS).await;
+    assert_eq!(
+        disposals.len(),
+        1,
+        "twice is once, and a night without anything has none"
+    );
+    let told = app.get(&DISPOSALS, &disposals[0].id).await;
+    assert_eq!(
+        json!([
+            told["ruleId"],
+            told["refNumber"],
+            told["state"],
+            told["count"],
+            told["files"],
+            told["months"]
+        ]),
+        json!([rule, "1/2028", "done", 1, 5, 24])
+    );
+    assert_eq!(
+        json!([told["proposedById"], told["confirmedById"]]),
+        json!(["root", "second"])
+    );
+    assert_eq!(told["groups"][0]["code"], "12/2026");
+    assert_eq!(told["backupsUntil"], Json::Null, "this house makes no backups");
 }
 
 #[tokio::test]
 async fn nothing_goes_by_a_clock_that_leapt_nor_while_nobody_knows_the_results() {
     let app = town().await;
     let ids = ended_exam(&app).await;
+    administrators(&app).await;
+    in_force(&app, draft(24)).await;
     app.at("2031-01-01T10:00:00Z");
     app.engine.plan_routines().await.unwrap();
     while app.engine.run_due_jobs().await.unwrap() > 0 {}
@@ -147,11 +215,12 @@ async fn nothing_goes_by_a_clock_that_leapt_nor_while_nobody_knows_the_results()
     );
     let other = town().await;
     let ids = applicants(&other, 1).await;
+    administrators(&other).await;
+    in_force(&other, draft(24)).await;
     live_until(&other, "2031-01-01T10:00:00Z").await;
     assert!(row(&other, &ids[0]).await.get(PURGED_AT).is_none());
-    let months = json!({"key": "org.examRetentionMonths", "value": 0});
-    let refused = other
-        .create(&TestApp::full_rights(), other.collection("settings"), months)
+    let none = other
+        .create(&other.ctx("root").await, &RETENTION_RULES, draft(241))
         .await;
-    assert_eq!(crate::testing::code(refused), "setting_out_of_bounds");
+    assert_eq!(code(none), "retention_months_out_of_bounds");
 }
