@@ -171,16 +171,15 @@ fn names_of(cx: &Cx<'_>, disposal: &Document, who: Field<Id>) -> Result<Option<[
 }
 
 fn add_backups(disposal: &Document, facts: &mut Facts) {
-    match disposal.get(BACKUPS_UNTIL) {
-        Some(Date(until)) => facts.day("disposal.backupsUntil", until),
-        None => {
-            let none = [
-                "Le programme ne fait pas de sauvegardes\u{a0}: celles qui sont faites autrement ne sont pas connues ici.",
-                "لا ينجز البرنامج نسخا احتياطية: وما ينجز منها بطريقة أخرى غير معروف هنا.",
-            ];
-            facts.add_bilingual(NO_BACKUPS.name, &none.map(str::to_owned));
-        }
+    if let Some(Date(until)) = disposal.get(BACKUPS_UNTIL) {
+        facts.day("disposal.backupsUntil", until);
+        return;
     }
+    let none = [
+        "Le programme ne fait pas de sauvegardes\u{a0}: celles qui sont faites autrement ne sont pas connues ici.",
+        "لا ينجز البرنامج نسخا احتياطية: وما ينجز منها بطريقة أخرى غير معروف هنا.",
+    ];
+    facts.add_bilingual(NO_BACKUPS.name, &none.map(str::to_owned));
 }
 
 /// A line for each group: what it is called by, how much went.
