@@ -52,10 +52,20 @@ before(async () => {
   })
   const days = { employeeId: 'amal', type: 'annual', days: 2, reason: 'Reliquat repris' }
   made.entry = await asAdministrator('leaveRecords.correct', days)
+  await rules(create)
   const steps = [{ by: 'headship', level: 'service', days: 3 }]
   await create('approvalRules', 'long', { subject: 'leaveRequests', type: 'annual', daysFrom: 10, steps })
   await create('users', 'reader', { username: 'reader', email: 'reader@commune.example', roles: ['auditor'] })
 })
+
+/** How a term is counted from a day to come, and after how many months data of people go. */
+async function rules(create) {
+  const names = { nameFr: 'Réponse', nameAr: 'جواب' }
+  const term = { amount: 8, unit: 'day', counts: 'calendar', onHoliday: 'next_working', source: 'Usage' }
+  await create('deadlineRules', 'reply', { code: 'letter_reply', validFrom: '2099-01-01', ...names, ...term })
+  const months = { collection: 'candidates', months: 30, basis: 'Loi n° 09-08' }
+  await create('retentionRules', 'applicants', { ...months, validFrom: '2026-01-01', ...names })
+}
 
 /** A car that is due again, and what looking after it took of the store. */
 async function stockGarage(create) {

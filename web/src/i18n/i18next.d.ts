@@ -36,6 +36,7 @@ import type proof from './texts/proof.fr.json'
 import type recruitment from './texts/recruitment.fr.json'
 import type related from './texts/related.fr.json'
 import type requests from './texts/requests.fr.json'
+import type rules from './texts/rules.fr.json'
 import type shell from './texts/shell.fr.json'
 import type signing from './texts/signing.fr.json'
 import type spareParts from './texts/spare-parts.fr.json'
@@ -85,6 +86,7 @@ declare module 'i18next' {
       recruitment: typeof recruitment
       related: typeof related
       requests: typeof requests
+      rules: typeof rules
       shell: typeof shell
       signing: typeof signing
       'spare-parts': typeof spareParts

@@ -145,6 +145,23 @@ const NOUNS: &[(&str, Make, &str)] = &[
         "body",
     ),
     ("settings", |n| json!({"key": format!("test.{n}"), "value": 1}), "value"),
+    (
+        "deadlineRules",
+        |n| {
+            json!({"code": "letter_reply", "validFrom": day(n), "nameFr": "x", "nameAr": "x", "amount": 7, "unit": "day",
+            "counts": "calendar", "onHoliday": "stay", "source": "x"})
+        },
+        "nameFr",
+    ),
+    (
+        "retentionRules",
+        |n| {
+            json!({"collection": "candidates", "nameFr": format!("x{n}"), "nameAr": "x", "months": 24,
+            "validFrom": day(n), "basis": "x"})
+        },
+        "nameFr",
+    ),
+    ("disposals", |n| json!({"num": n}), "refNumber"),
     ("notifications", |n| json!({"kind": format!("kind{n}")}), "link"),
     (
         "notificationPreferences",

@@ -89,9 +89,12 @@ pub(super) const REPORT: Act<(), CandidateRetention> =
 
 /// What is kept of applicants, and how long.
 #[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
 pub(super) struct CandidateRetention {
-    /// How many months data stay after the end of an exam.
+    /// How many months data stay after the end of an exam, by the rule in force; without one those of the draft.
     months: i64,
+    /// Whether a rule is in force: without one nothing is erased.
+    in_force: bool,
     exams: Vec<RetainedExam>,
 }
 
@@ -112,7 +115,8 @@ pub(super) struct RetainedExam {
 }
 
 fn report(cx: &Cx<'_>) -> Result<CandidateRetention> {
-    let months = months_in_force(cx, &RETAINABLE)?;
+    let in_force = months_in_force(cx, &RETAINABLE)?;
+    let months = in_force.unwrap_or(RETAINABLE.preset);
     let preview = preview_of(cx, &RETAINABLE, months, &[])?;
     let exam = |group: GroupCount| RetainedExam {
         recruitment_id: group.id,
@@ -125,6 +129,7 @@ fn report(cx: &Cx<'_>) -> Result<CandidateRetention> {
     };
     Ok(CandidateRetention {
         months,
+        in_force: in_force.is_some(),
         exams: preview.groups.into_iter().map(exam).collect(),
     })
 }

@@ -160,17 +160,17 @@ pub fn rule_that_stood(of: &Retainable, months: i64) -> Document {
     draft_of(of).with(MONTHS, months).with(STATE, RuleState::InForce)
 }
 
-/// The months after which data of a collection go by the rule in force for all of them, else those of the preset.
+/// The months after which data of a collection go by the rule in force for all of them; none where none is.
 ///
 /// # Errors
 /// When the rules cannot be read.
-pub fn months_in_force(cx: &Cx<'_>, of: &Retainable) -> Result<i64> {
+pub fn months_in_force(cx: &Cx<'_>, of: &Retainable) -> Result<Option<i64>> {
     let rules = cx.all(
         &RETENTION_RULES,
         [COLLECTION.eq(of.of.id), STATE.eq(RuleState::InForce)],
     )?;
     let of_all = rules.iter().find(|rule| condition_of(rule).is_null());
-    Ok(of_all.and_then(|rule| rule.get(MONTHS)).unwrap_or(of.preset))
+    Ok(of_all.and_then(|rule| rule.get(MONTHS)))
 }
 
 /// The rules by which something goes today.

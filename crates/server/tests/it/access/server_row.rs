@@ -5,6 +5,7 @@ use engine::routine::{CLOCK_DOUBTS, DUE, JOB, JOB_RUNS, clock_doubts};
 use platform::notice::notification::{self, NOTIFICATIONS};
 use platform::notice::preference::{self, PREFERENCES};
 use platform::papers::authentic_document::{AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, ISSUED_ON, KEY_ID, KIND, SEAL};
+use platform::retention::DISPOSALS;
 use schema::{Date, Document, Id, Instant};
 
 use crate::rig::address;
@@ -24,6 +25,7 @@ pub fn of(collection: &str, id: &str) -> Option<Document> {
         "jobRuns" => Document::new(&JOB_RUNS)
             .with(JOB, id.to_owned())
             .with(DUE, Instant("2026-11-20T03:00:00Z".parse().unwrap())),
+        "disposals" => Document::new(&DISPOSALS),
         "clockDoubts" => Document::new(&CLOCK_DOUBTS)
             .with(clock_doubts::BELIEVED, Instant("2026-11-20T03:00:00Z".parse().unwrap()))
             .with(clock_doubts::SHOWN, Instant("2036-11-20T03:00:00Z".parse().unwrap()))

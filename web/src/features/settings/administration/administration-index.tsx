@@ -1,8 +1,11 @@
 import {
   IconBuildingBank,
+  IconCalendarTime,
   IconClock,
   IconClockHour2,
+  IconEraser,
   IconFileText,
+  IconFileX,
   IconGauge,
   IconHourglass,
   IconMail,
@@ -27,6 +30,13 @@ const ICONS: Readonly<Record<Tab, typeof IconClock>> = {
   trash: IconTrash,
 }
 
+/** The rules by which terms are counted and data go. */
+const RULES = [
+  { name: 'limits', to: '/settings/time-limits', Icon: IconCalendarTime },
+  { name: 'retention', to: '/settings/retention', Icon: IconEraser },
+  { name: 'disposals', to: '/settings/disposals', Icon: IconFileX },
+] as const
+
 /** The settings of the commune, which concern everybody: for administrators. */
 export function AdministrationIndex() {
   const { t } = useTranslation('administration')
@@ -41,6 +51,9 @@ export function AdministrationIndex() {
           label={t(`tabs.${tab}`)}
           hint={t(`about.${tab}`)}
         />
+      ))}
+      {RULES.map(({ name, to, Icon }) => (
+        <PageCard key={name} to={to} Icon={Icon} label={t(`rules.${name}`)} hint={t(`rules.about.${name}`)} />
       ))}
     </CardLinks>
   )

@@ -29,7 +29,7 @@ export default function RetentionPage({ tabs }: { tabs: ReactNode }) {
       {!data && !error && <Skeleton height={240} />}
       {data && (
         <Section title={t('retention.title')} hint={t('retention.hint', { count: data.months })}>
-          <Text size="sm">{t('retention.text')}</Text>
+          <Text size="sm">{t(data.inForce ? 'retention.text' : 'retention.noRule')}</Text>
           {data.exams.length === 0 ? <Text c="dimmed">{t('retention.none')}</Text> : <Exams exams={data.exams} />}
         </Section>
       )}

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { listRoute } from '@/engine/collection-screen/routes'
+
+export const Route = createFileRoute('/_app/settings/disposals/')(
+  listRoute(() => import('@/features/settings/rules/disposals')),
+)
