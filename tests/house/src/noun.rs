@@ -37,6 +37,21 @@ const ALLOWED: &[(&str, &str, &str)] = &[
         "migrations fill the fields of their time",
     ),
     (
+        "server/src/migrations/rules.rs",
+        "attendance",
+        "migrations know the settings of their time",
+    ),
+    (
+        "server/src/migrations/rules.rs",
+        "recruitment",
+        "migrations know the settings of their time",
+    ),
+    (
+        "server/src/migrations/rules.rs",
+        "requests",
+        "migrations know the settings of their time",
+    ),
+    (
         "server/src/migrations.rs",
         "fleet",
         "migrations fill the fields of their time",

@@ -6,7 +6,7 @@ use schema::{Collection, Document, FieldDef, Id, Label, Result, Value};
 
 use super::preview::{entries_of, filters_of, theirs};
 use super::rule::{self, COLLECTION, MONTHS, RETENTION_RULES, RuleState};
-use super::{Emptied, Retainable, RetainedGroup, disposal, minutes, retainable};
+use super::{EmptiedCount, Retainable, RetainedGroup, disposal, minutes, retainable};
 
 /// Each night, after the sweep.
 pub(super) static ROUTINE: Routine = Routine {
@@ -25,8 +25,12 @@ pub(super) static ROUTINE: Routine = Routine {
 /// So many entries in one transaction: each has some files.
 const AT_ONCE: u64 = 20;
 
-/// What is due of a rule: its id, and that of a group.
-type Due = (String, String);
+/// A group that is due by a rule.
+#[derive(Clone)]
+struct DueGroup {
+    rule: String,
+    group: String,
+}
 
 /// What was emptied and still stands in the journal.
 struct Piece {
@@ -49,7 +53,7 @@ async fn carry_out_all(engine: Engine) -> Result<u64> {
     Ok(entries)
 }
 
-fn all_due(cx: &Cx<'_>) -> Result<Vec<Due>> {
+fn all_due(cx: &Cx<'_>) -> Result<Vec<DueGroup>> {
     let mut all = Vec::new();
     for rule in rule::in_force(cx)? {
         let Some(of) = retainable(cx, &rule.need(COLLECTION)?) else {
@@ -57,7 +61,10 @@ fn all_due(cx: &Cx<'_>) -> Result<Vec<Due>> {
         };
         for group in (of.groups)(cx)? {
             if is_due(cx, &rule, &group)? {
-                all.push((rule.id.clone(), group.id));
+                all.push(DueGroup {
+                    rule: rule.id.clone(),
+                    group: group.id,
+                });
             }
         }
     }
@@ -68,7 +75,7 @@ fn is_due(cx: &Cx<'_>, rule: &Document, group: &RetainedGroup) -> Result<bool> {
     Ok(group.erased_from(rule.need(MONTHS)?) <= cx.today())
 }
 
-async fn carry_out(engine: &Engine, ctx: &RequestContext, due: &Due) -> Result<u64> {
+async fn carry_out(engine: &Engine, ctx: &RequestContext, due: &DueGroup) -> Result<u64> {
     let mut entries = 0;
     loop {
         let of = due.clone();
@@ -85,13 +92,13 @@ async fn carry_out(engine: &Engine, ctx: &RequestContext, due: &Due) -> Result<u
 }
 
 /// The rule as long as it is in force, what it is of, and its group as long as it is due.
-fn still_due(cx: &Cx<'_>, (rule, group): &Due) -> Result<Option<(Document, &'static Retainable, RetainedGroup)>> {
-    let rule = cx.need(&RETENTION_RULES, rule)?;
+fn still_due(cx: &Cx<'_>, due: &DueGroup) -> Result<Option<(Document, &'static Retainable, RetainedGroup)>> {
+    let rule = cx.need(&RETENTION_RULES, &due.rule)?;
     let of = retainable(cx, &rule.need(COLLECTION)?);
     let Some(of) = of.filter(|_| rule.get(rule::STATE) == Some(RuleState::InForce)) else {
         return Ok(None);
     };
-    let group = (of.groups)(cx)?.into_iter().find(|one| one.id == *group);
+    let group = (of.groups)(cx)?.into_iter().find(|one| one.id == due.group);
     match group {
         Some(group) if is_due(cx, &rule, &group)? => Ok(Some((rule, of, group))),
         _ => Ok(None),
@@ -99,7 +106,7 @@ fn still_due(cx: &Cx<'_>, (rule, group): &Due) -> Result<Option<(Document, &'sta
 }
 
 /// Empties the next entries and what belongs to them; nothing when none are left.
-fn empty_some(cx: &mut Cx<'_>, due: &Due) -> Result<Option<Piece>> {
+fn empty_some(cx: &mut Cx<'_>, due: &DueGroup) -> Result<Option<Piece>> {
     let Some((rule, of, group)) = still_due(cx, due)? else {
         return Ok(None);
     };
@@ -129,9 +136,8 @@ fn without(mut row: Document, fields: &[FieldDef]) -> Document {
 }
 
 /// Blanks the journal of what was emptied, and notes that it is done.
-fn blank_some(cx: &mut Cx<'_>, due: &Due, piece: &Piece) -> Result<()> {
-    let (rule, group) = due;
-    let rule = cx.need(&RETENTION_RULES, rule)?;
+fn blank_some(cx: &mut Cx<'_>, due: &DueGroup, piece: &Piece) -> Result<()> {
+    let rule = cx.need(&RETENTION_RULES, &due.rule)?;
     let Some(of) = retainable(cx, &rule.need(COLLECTION)?) else {
         return Ok(());
     };
@@ -148,11 +154,11 @@ fn blank_some(cx: &mut Cx<'_>, due: &Due, piece: &Piece) -> Result<()> {
             entries += 1;
         }
     }
-    let gone = Emptied {
+    let gone = EmptiedCount {
         entries,
         attached: if entries == 0 { 0 } else { piece.attached.len() },
     };
-    let group = (of.groups)(cx)?.into_iter().find(|one| one.id == *group);
+    let group = (of.groups)(cx)?.into_iter().find(|one| one.id == due.group);
     if let Some(group) = group.filter(|_| entries > 0) {
         (of.noted)(cx, &group.id, &gone)?;
         disposal::add(cx, &rule, &group, &gone)?;

@@ -8,7 +8,7 @@ use schema::{
 use serde_json::{Value as Json, json};
 
 use super::rule::{self, RETENTION_RULES};
-use super::{Emptied, RetainedGroup, carry_out, minutes};
+use super::{EmptiedCount, RetainedGroup, carry_out, minutes};
 use crate::bucket::DOWNLOADABLE_DOCUMENTS;
 use crate::people::user::USERS;
 
@@ -76,11 +76,11 @@ pub(super) static DISPOSAL: Entity = Entity {
 };
 
 /// Adds what went of a group to the disposal of a rule that is under way, which is begun where none is.
-pub(super) fn add(cx: &mut Cx<'_>, rule: &Document, group: &RetainedGroup, gone: &Emptied) -> Result<()> {
+pub(super) fn add(cx: &mut Cx<'_>, rule: &Document, group: &RetainedGroup, gone: &EmptiedCount) -> Result<()> {
     let under_way = [RULE.eq(&rule.id), STATE.eq(DisposalState::Running)];
     let row = match cx.first(&DISPOSALS, under_way)? {
         Some(row) => row,
-        None => begun(cx, rule)?,
+        None => begin(cx, rule)?,
     };
     let count = |key, more: usize| row.get(key).unwrap_or_default() + i64::try_from(more).unwrap_or(i64::MAX);
     let groups = with_group(row.get(GROUPS).unwrap_or_default(), group, gone);
@@ -89,7 +89,7 @@ pub(super) fn add(cx: &mut Cx<'_>, rule: &Document, group: &RetainedGroup, gone:
     cx.update(row).map(drop)
 }
 
-fn begun(cx: &mut Cx<'_>, rule: &Document) -> Result<Document> {
+fn begin(cx: &mut Cx<'_>, rule: &Document) -> Result<Document> {
     let mut row = Document::new(&DISPOSALS)
         .with(RULE, Id(rule.id.clone()))
         .with(STARTED_AT, cx.moment())
@@ -100,7 +100,7 @@ fn begun(cx: &mut Cx<'_>, rule: &Document) -> Result<Document> {
     cx.create(row)
 }
 
-fn with_group(groups: Json, group: &RetainedGroup, gone: &Emptied) -> Json {
+fn with_group(groups: Json, group: &RetainedGroup, gone: &EmptiedCount) -> Json {
     let mut lines = groups.as_array().cloned().unwrap_or_default();
     let at = lines.iter().position(|line| line["id"] == group.id.as_str());
     let before = at.map_or(Json::Null, |at| lines.remove(at));

@@ -56,13 +56,13 @@ pub struct Retainable {
     /// Notes that it was.
     pub emptied_at: Field<Instant>,
     /// What else of an entry is emptied.
-    pub attached: &'static [Attached],
+    pub attached: &'static [AttachedRows],
     /// What the noun notes of what went of a group.
-    pub noted: fn(&mut engine::Cx<'_>, &str, &Emptied) -> Result<()>,
+    pub noted: fn(&mut engine::Cx<'_>, &str, &EmptiedCount) -> Result<()>,
 }
 
 /// Rows that belong to an entry.
-pub struct Attached {
+pub struct AttachedRows {
     /// Their collection.
     pub of: &'static Collection,
     /// The link to the entry.
@@ -90,7 +90,7 @@ pub struct RetainedGroup {
 
 /// How much went.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Emptied {
+pub struct EmptiedCount {
     /// Of how many entries.
     pub entries: usize,
     /// How many rows that belonged to them.

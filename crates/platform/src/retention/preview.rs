@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::rule::{COLLECTION, MONTHS, RETENTION_RULES, condition_of};
-use super::{Attached, Retainable, RetainedGroup, condition, retainable};
+use super::{AttachedRows, Retainable, RetainedGroup, condition, retainable};
 
 /// What goes by a rule as it stands. Nothing is changed.
 pub(super) const PREVIEW: Act<RuleToPreview, RetentionPreview> =
@@ -117,7 +117,7 @@ fn count(cx: &Cx<'_>, of: &Retainable, group: RetainedGroup, months: i64, only: 
 }
 
 /// The rows that belong to these entries.
-pub(super) fn theirs(attached: &Attached, entries: &[Id]) -> Filter {
+pub(super) fn theirs(attached: &AttachedRows, entries: &[Id]) -> Filter {
     attached.entry.any_of(entries.iter().cloned())
 }
 

@@ -19,7 +19,7 @@ use crate::workday::{DayOff, WorkCalendar};
 
 pub use preset::TimeLimitPreset;
 pub use rule::{BEGINNING, DEADLINE_RULES, rule_row};
-pub use sheet::{LineKind, Sheet, SheetLine};
+pub use sheet::{LineKind, SheetLine, TimeLimitSheet};
 
 /// The nouns of this folder.
 pub static ENTITIES: &[&Entity] = &[&rule::DEADLINE_RULE];
@@ -127,7 +127,7 @@ impl TimeLimit {
         direction: Direction,
         stops: &[Stop],
         day_off: &dyn Fn(Date) -> Option<DayOff>,
-    ) -> Sheet {
+    ) -> TimeLimitSheet {
         walk::walk(self, from, direction, stops, day_off)
     }
 

@@ -18,7 +18,7 @@ choices! {
 
 /// How a term was counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sheet {
+pub struct TimeLimitSheet {
     /// The day on which it ends: the last on which to act.
     pub end: Date,
     /// What was not plainly counted, in the order in which it was met.

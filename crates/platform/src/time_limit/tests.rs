@@ -6,7 +6,9 @@ use jiff::civil::{Date, date};
 use jiff::{Span, ToSpan as _};
 use proptest::prelude::*;
 
-use crate::time_limit::{CountedDays, Direction, LimitUnit, LineKind, OnHoliday, Sheet, Stop, Suspension, TimeLimit};
+use crate::time_limit::{
+    CountedDays, Direction, LimitUnit, LineKind, OnHoliday, Stop, Suspension, TimeLimit, TimeLimitSheet,
+};
 use crate::workday::DayOff;
 
 /// Saturdays, Sundays, and some holidays.
@@ -19,7 +21,7 @@ fn calendar(holidays: &BTreeSet<Date>) -> impl Fn(Date) -> Option<DayOff> + '_ {
     }
 }
 
-fn end(limit: TimeLimit, from: Date, direction: Direction, stops: &[Stop], holidays: &[Date]) -> Sheet {
+fn end(limit: TimeLimit, from: Date, direction: Direction, stops: &[Stop], holidays: &[Date]) -> TimeLimitSheet {
     let holidays = holidays.iter().copied().collect();
     limit.end(from, direction, stops, &calendar(&holidays))
 }
@@ -213,7 +215,7 @@ fn cases() -> impl Strategy<Value = Case> {
 }
 
 impl Case {
-    fn end(&self) -> Sheet {
+    fn end(&self) -> TimeLimitSheet {
         let calendar = calendar(&self.holidays);
         self.limit.end(self.from, self.direction, &self.stops, &calendar)
     }

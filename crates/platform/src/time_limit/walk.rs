@@ -3,7 +3,7 @@
 use jiff::ToSpan as _;
 use jiff::civil::Date;
 
-use super::sheet::{LineKind, Sheet, SheetLine};
+use super::sheet::{LineKind, SheetLine, TimeLimitSheet};
 use super::{CountedDays, Direction, LimitUnit, OnHoliday, Stop, TimeLimit};
 use crate::workday::DayOff;
 
@@ -28,7 +28,7 @@ pub(super) fn walk(
     direction: Direction,
     stops: &[Stop],
     day_off: &dyn Fn(Date) -> Option<DayOff>,
-) -> Sheet {
+) -> TimeLimitSheet {
     let mut walk = Walk {
         limit,
         direction,
@@ -43,7 +43,7 @@ pub(super) fn walk(
         walk.count(1);
     }
     walk.carry();
-    Sheet {
+    TimeLimitSheet {
         end: walk.day,
         lines: walk.lines,
     }

@@ -4,7 +4,9 @@
 
 use engine::{Act, Allowed, Cx};
 use jiff::civil;
-use platform::retention::{Attached, Emptied, GroupCount, Retainable, RetainedGroup, months_in_force, preview_of};
+use platform::retention::{
+    AttachedRows, EmptiedCount, GroupCount, Retainable, RetainedGroup, months_in_force, preview_of,
+};
 use schema::{Date, Document, Instant, Label, Result};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -70,7 +72,7 @@ pub static RETAINABLE: Retainable = Retainable {
         LETTER_DUE_AT.def,
     ],
     emptied_at: PURGED_AT,
-    attached: &[Attached {
+    attached: &[AttachedRows {
         of: &CANDIDATE_FILES,
         entry: candidate_file::CANDIDATE,
         holds: candidate_file::FILE.def,
@@ -159,7 +161,7 @@ fn ended_exams(cx: &Cx<'_>) -> Result<Vec<RetainedGroup>> {
 }
 
 /// The exam keeps what went of it.
-fn note_of_exam(cx: &mut Cx<'_>, exam: &str, gone: &Emptied) -> Result<()> {
+fn note_of_exam(cx: &mut Cx<'_>, exam: &str, gone: &EmptiedCount) -> Result<()> {
     let exam = cx.need(&RECRUITMENTS, exam)?;
     let before: Json = exam.get(recruitment::ERASED).unwrap_or_default();
     let sum = |name: &str, more: usize| before[name].as_u64().unwrap_or_default() + more as u64;

@@ -230,7 +230,7 @@ async fn more_than_one_piece_goes_in_one_night_and_is_one_disposal() {
 
 /// What a night left that was killed between two transactions: one is emptied, and neither noted nor gone from the journal; a disposal
 /// of another piece is under way.
-async fn killed_in_the_middle(app: &TestApp, rule: &str, id: &str) {
+async fn kill_in_the_middle(app: &TestApp, rule: &str, id: &str) {
     let (rule, id) = (rule.to_owned(), id.to_owned());
     house(app, move |cx| {
         let mut one = cx.need(&CANDIDATES, &id)?;
@@ -259,7 +259,7 @@ async fn a_night_that_was_killed_in_the_middle_goes_on_the_next_one() {
     let (app, ids) = due_town().await;
     let rule = in_force(&app, draft(24)).await;
     app.at("2028-11-30T10:00:00Z");
-    killed_in_the_middle(&app, &rule, &ids[0]).await;
+    kill_in_the_middle(&app, &rule, &ids[0]).await;
     assert!(journal(&app, &ids[0]).await.contains("12, rue des Orangers"));
     live_until(&app, AFTER).await;
     assert!(row(&app, &ids[0]).await.get(PURGED_AT).is_some());
