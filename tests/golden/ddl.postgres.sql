@@ -2587,6 +2587,92 @@ CREATE TABLE "settings" (
 CREATE UNIQUE INDEX "uq_settings__id" ON "settings" ("_id" NULLS FIRST);
 CREATE INDEX "ix_settings__created" ON "settings" ("_created" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_settings_key" ON "settings" ("key" NULLS FIRST);
+CREATE TABLE "deadlineRules" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "code" TEXT COLLATE "C",
+  "code__f" TEXT COLLATE "C",
+  "validFrom" TEXT COLLATE "C",
+  "nameFr" TEXT COLLATE "C",
+  "nameFr__f" TEXT COLLATE "C",
+  "nameAr" TEXT COLLATE "C",
+  "nameAr__f" TEXT COLLATE "C",
+  "amount" BIGINT,
+  "unit" TEXT COLLATE "C",
+  "counts" TEXT COLLATE "C",
+  "clear" BIGINT DEFAULT 0,
+  "onHoliday" TEXT COLLATE "C",
+  "suspended" TEXT COLLATE "C",
+  "source" TEXT COLLATE "C",
+  "source__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_deadlineRules__id" ON "deadlineRules" ("_id" NULLS FIRST);
+CREATE INDEX "ix_deadlineRules__created" ON "deadlineRules" ("_created" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_deadlineRules_code_validFrom" ON "deadlineRules" ("code" NULLS FIRST, "validFrom" NULLS FIRST);
+CREATE TABLE "retentionRules" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "collection" TEXT COLLATE "C",
+  "collection__f" TEXT COLLATE "C",
+  "nameFr" TEXT COLLATE "C",
+  "nameFr__f" TEXT COLLATE "C",
+  "nameAr" TEXT COLLATE "C",
+  "nameAr__f" TEXT COLLATE "C",
+  "condition" TEXT COLLATE "C",
+  "months" BIGINT,
+  "act" TEXT COLLATE "C" DEFAULT 'blank',
+  "validFrom" TEXT COLLATE "C",
+  "basis" TEXT COLLATE "C",
+  "basis__f" TEXT COLLATE "C",
+  "state" TEXT COLLATE "C" DEFAULT 'draft',
+  "proposedById" TEXT COLLATE "C",
+  "proposedAt" TEXT COLLATE "C",
+  "confirmedById" TEXT COLLATE "C",
+  "confirmedAt" TEXT COLLATE "C",
+  "endedById" TEXT COLLATE "C",
+  "endedAt" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_retentionRules__id" ON "retentionRules" ("_id" NULLS FIRST);
+CREATE INDEX "ix_retentionRules__created" ON "retentionRules" ("_created" NULLS FIRST);
+CREATE INDEX "ix_retentionRules_proposedById_set" ON "retentionRules" ("proposedById" NULLS FIRST) WHERE "proposedById" IS NOT NULL;
+CREATE INDEX "ix_retentionRules_confirmedById_set" ON "retentionRules" ("confirmedById" NULLS FIRST) WHERE "confirmedById" IS NOT NULL;
+CREATE INDEX "ix_retentionRules_endedById_set" ON "retentionRules" ("endedById" NULLS FIRST) WHERE "endedById" IS NOT NULL;
+CREATE INDEX "ix_retentionRules_state" ON "retentionRules" ("state" NULLS FIRST);
+CREATE TABLE "disposals" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "ruleId" TEXT COLLATE "C",
+  "refNumber" TEXT COLLATE "C",
+  "refNumber__f" TEXT COLLATE "C",
+  "year" BIGINT,
+  "num" BIGINT,
+  "startedAt" TEXT COLLATE "C",
+  "doneAt" TEXT COLLATE "C",
+  "state" TEXT COLLATE "C",
+  "months" BIGINT,
+  "count" BIGINT,
+  "files" BIGINT,
+  "groups" TEXT COLLATE "C",
+  "proposedById" TEXT COLLATE "C",
+  "confirmedById" TEXT COLLATE "C",
+  "backupsUntil" TEXT COLLATE "C",
+  "docId" TEXT COLLATE "C",
+  "docId__f" TEXT COLLATE "C",
+  "fileId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_disposals__id" ON "disposals" ("_id" NULLS FIRST);
+CREATE INDEX "ix_disposals__created" ON "disposals" ("_created" NULLS FIRST);
+CREATE INDEX "ix_disposals_refNumber__f_refNumber" ON "disposals" ("refNumber__f" NULLS FIRST, "refNumber" NULLS FIRST);
+CREATE INDEX "ix_disposals_proposedById_set" ON "disposals" ("proposedById" NULLS FIRST) WHERE "proposedById" IS NOT NULL;
+CREATE INDEX "ix_disposals_confirmedById_set" ON "disposals" ("confirmedById" NULLS FIRST) WHERE "confirmedById" IS NOT NULL;
+CREATE INDEX "ix_disposals_ruleId_state" ON "disposals" ("ruleId" NULLS FIRST, "state" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_disposals_year_num" ON "disposals" ("year" NULLS FIRST, "num" NULLS FIRST);
 CREATE TABLE "importRuns" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -3445,6 +3531,7 @@ ALTER TABLE "authenticDocuments" ADD CONSTRAINT "fk_authenticDocuments_replacedB
 ALTER TABLE "authenticDocuments__readerIds" ADD CONSTRAINT "fk_authenticDocuments__readerIds_owner" FOREIGN KEY ("owner") REFERENCES "authenticDocuments" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "authenticDocuments__readerIds" ADD CONSTRAINT "fk_authenticDocuments__readerIds_item" FOREIGN KEY ("item") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "paperTemplates" ADD CONSTRAINT "fk_paperTemplates_authorId" FOREIGN KEY ("authorId") REFERENCES "users" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "disposals" ADD CONSTRAINT "fk_disposals_ruleId" FOREIGN KEY ("ruleId") REFERENCES "retentionRules" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_applicationTickets" ADD CONSTRAINT "fk_sys_applicationTickets_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_sheetEntries" ADD CONSTRAINT "fk_sys_sheetEntries_typistId" FOREIGN KEY ("typistId") REFERENCES "users" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_sheetEntries" ADD CONSTRAINT "fk_sys_sheetEntries_replaces" FOREIGN KEY ("replaces") REFERENCES "sys_sheetEntries" ("_id") ON DELETE RESTRICT;

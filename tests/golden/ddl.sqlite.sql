@@ -2587,6 +2587,92 @@ CREATE TABLE "settings" (
 CREATE UNIQUE INDEX "uq_settings__id" ON "settings" ("_id");
 CREATE INDEX "ix_settings__created" ON "settings" ("_created");
 CREATE UNIQUE INDEX "uq_settings_key" ON "settings" ("key");
+CREATE TABLE "deadlineRules" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "code" TEXT,
+  "code__f" TEXT,
+  "validFrom" TEXT,
+  "nameFr" TEXT,
+  "nameFr__f" TEXT,
+  "nameAr" TEXT,
+  "nameAr__f" TEXT,
+  "amount" INTEGER,
+  "unit" TEXT,
+  "counts" TEXT,
+  "clear" INTEGER DEFAULT 0,
+  "onHoliday" TEXT,
+  "suspended" TEXT,
+  "source" TEXT,
+  "source__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_deadlineRules__id" ON "deadlineRules" ("_id");
+CREATE INDEX "ix_deadlineRules__created" ON "deadlineRules" ("_created");
+CREATE UNIQUE INDEX "uq_deadlineRules_code_validFrom" ON "deadlineRules" ("code", "validFrom");
+CREATE TABLE "retentionRules" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "collection" TEXT,
+  "collection__f" TEXT,
+  "nameFr" TEXT,
+  "nameFr__f" TEXT,
+  "nameAr" TEXT,
+  "nameAr__f" TEXT,
+  "condition" TEXT,
+  "months" INTEGER,
+  "act" TEXT DEFAULT 'blank',
+  "validFrom" TEXT,
+  "basis" TEXT,
+  "basis__f" TEXT,
+  "state" TEXT DEFAULT 'draft',
+  "proposedById" TEXT,
+  "proposedAt" TEXT,
+  "confirmedById" TEXT,
+  "confirmedAt" TEXT,
+  "endedById" TEXT,
+  "endedAt" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_retentionRules__id" ON "retentionRules" ("_id");
+CREATE INDEX "ix_retentionRules__created" ON "retentionRules" ("_created");
+CREATE INDEX "ix_retentionRules_proposedById_set" ON "retentionRules" ("proposedById") WHERE "proposedById" IS NOT NULL;
+CREATE INDEX "ix_retentionRules_confirmedById_set" ON "retentionRules" ("confirmedById") WHERE "confirmedById" IS NOT NULL;
+CREATE INDEX "ix_retentionRules_endedById_set" ON "retentionRules" ("endedById") WHERE "endedById" IS NOT NULL;
+CREATE INDEX "ix_retentionRules_state" ON "retentionRules" ("state");
+CREATE TABLE "disposals" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "ruleId" TEXT REFERENCES "retentionRules" ("_id") ON DELETE RESTRICT,
+  "refNumber" TEXT,
+  "refNumber__f" TEXT,
+  "year" INTEGER,
+  "num" INTEGER,
+  "startedAt" TEXT,
+  "doneAt" TEXT,
+  "state" TEXT,
+  "months" INTEGER,
+  "count" INTEGER,
+  "files" INTEGER,
+  "groups" TEXT,
+  "proposedById" TEXT,
+  "confirmedById" TEXT,
+  "backupsUntil" TEXT,
+  "docId" TEXT,
+  "docId__f" TEXT,
+  "fileId" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_disposals__id" ON "disposals" ("_id");
+CREATE INDEX "ix_disposals__created" ON "disposals" ("_created");
+CREATE INDEX "ix_disposals_refNumber__f_refNumber" ON "disposals" ("refNumber__f", "refNumber");
+CREATE INDEX "ix_disposals_proposedById_set" ON "disposals" ("proposedById") WHERE "proposedById" IS NOT NULL;
+CREATE INDEX "ix_disposals_confirmedById_set" ON "disposals" ("confirmedById") WHERE "confirmedById" IS NOT NULL;
+CREATE INDEX "ix_disposals_ruleId_state" ON "disposals" ("ruleId", "state");
+CREATE UNIQUE INDEX "uq_disposals_year_num" ON "disposals" ("year", "num");
 CREATE TABLE "importRuns" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

@@ -1,5 +1,5 @@
 // Emitted by `diwan types`.
-import type { Absences, AnnexeReports, Appeals, AuthenticDocuments, Candidates, CareerSteps, Cars, CollectionId, ContactChanges, DeductionStatements, DocumentRequests, Employees, ExamCorrigenda, ExamLists, ExamLocks, ExitPermissions, GradeEntries, LeaveRecords, LeaveRecounts, LeaveRequests, Maintenances, Missions, Notifications, PointageCorrections, RankingRuns, Recruitments, Users, Warnings } from './schema.gen'
+import type { Absences, AnnexeReports, Appeals, AuthenticDocuments, Candidates, CareerSteps, Cars, CollectionId, ContactChanges, DeductionStatements, DocumentRequests, Employees, ExamCorrigenda, ExamLists, ExamLocks, ExitPermissions, GradeEntries, LeaveRecords, LeaveRecounts, LeaveRequests, Maintenances, Missions, Notifications, PointageCorrections, RankingRuns, Recruitments, RetentionRules, Users, Warnings } from './schema.gen'
 
 /** What each action is given, by its id. */
 export interface ActionInputs {
@@ -1437,6 +1437,14 @@ export interface ActionInputs {
   'settings.clock': Record<string, never>
   'settings.typedHours': Record<string, never>
   'settings.moveTypedHours': Record<string, never>
+  'retentionRules.propose': ActionInputs['warnings.acknowledge']
+  'retentionRules.withdraw': ActionInputs['warnings.acknowledge']
+  'retentionRules.confirm': ActionInputs['warnings.acknowledge']
+  'retentionRules.end': ActionInputs['warnings.acknowledge']
+  'retentionRules.preview': {
+    /** The rule. */
+    id: string
+  }
   'importRuns.undo': {
     /** The id of its run. */
     id: string
@@ -2055,8 +2063,10 @@ export interface CandidateRecusals {
 
 /** What is kept of applicants, and how long. */
 export interface CandidateRetention {
-  /** How many months data stay after the end of an exam. */
+  /** How many months data stay after the end of an exam, by the rule in force; without one those of the draft. */
   months: number
+  /** Whether a rule is in force: without one nothing is erased. */
+  inForce: boolean
   exams: RetainedExam[]
 }
 
@@ -2717,6 +2727,26 @@ export interface GivenTicket {
 export interface GreetedReader {
   nameFr: string
   nameAr: string
+}
+
+/** How much is still there of a group. */
+export interface GroupCount {
+  /** Its id. */
+  id: string
+  /** What it is called by in few letters. */
+  code: string
+  /** What it is called in French. */
+  titleFr: string | null
+  /** What it is called in Arabic. */
+  titleAr: string | null
+  /** The day from which its term counts. */
+  endedOn: string
+  /** The day from which on it goes. */
+  erasedFrom: string
+  /** Of how many entries something is still there. */
+  entries: number
+  /** How many files of theirs. */
+  files: number
 }
 
 /** What a half of the exam came to; without a mean where absence eliminates. */
@@ -4151,6 +4181,24 @@ export interface RetainedExam {
   files: number
 }
 
+/** What goes by a rule. */
+export interface RetentionPreview {
+  /** After how many months. */
+  months: number
+  /** What goes, in the language of the caller. */
+  what: string
+  /** From which day its term counts. */
+  countedFrom: string
+  /** What stays. */
+  stays: string
+  /** The labels of the fields that are emptied. */
+  fields: string[]
+  /** How many backups of the nights hold what goes for a while yet. */
+  backupsKept: number | null
+  /** The groups whose day is known. */
+  groups: GroupCount[]
+}
+
 /** From which year of birth on the age limit is so many months. */
 export interface RetirementAge {
   bornFrom: number
@@ -4863,6 +4911,11 @@ export interface ActionAnswers {
   'settings.clock': LegalClock
   'settings.typedHours': TypedHours
   'settings.moveTypedHours': MovedHours
+  'retentionRules.propose': RetentionRules
+  'retentionRules.withdraw': RetentionRules
+  'retentionRules.confirm': RetentionRules
+  'retentionRules.end': RetentionRules
+  'retentionRules.preview': RetentionPreview
   'importRuns.undo': ImportUndoReport
   'notifications.count': NotificationCounts
   'notifications.read': NotificationCounts
@@ -4919,6 +4972,7 @@ export interface ActsOn {
   pointageCorrections: 'pointages.withdrawCorrection'
   pointages: 'pointages.correct'
   recruitments: 'recruitments.publish' | 'recruitments.close' | 'recruitments.startWritten' | 'recruitments.scheduleOral' | 'recruitments.complete' | 'recruitments.cancel' | 'examRooms.draw' | 'convocations.issue' | 'convocations.stop' | 'recruitments.corrigendum' | 'recruitments.draw' | 'recruitments.labels' | 'examLocks.close' | 'recruitments.setMinima' | 'recruitments.lift' | 'recruitments.publishProvisional' | 'recruitments.publishDefinitive' | 'recruitments.announceWritten' | 'recruitments.announceOral' | 'recruitments.announceFinal' | 'recruitments.rank' | 'recruitments.simulate'
+  retentionRules: 'retentionRules.propose' | 'retentionRules.withdraw' | 'retentionRules.confirm' | 'retentionRules.end'
   services: 'services.merge'
   unknownCodes: 'unknownCodes.assign'
   users: 'users.accept' | 'users.resetPassword' | 'users.endSession' | 'users.endSessions' | 'users.resetSecondFactor'

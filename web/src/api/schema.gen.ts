@@ -194,6 +194,18 @@ export type AuthenticDocumentsState = 'valid' | 'outdated' | 'cancelled' | 'repl
 
 export type PaperTemplatesLanguage = 'fr' | 'ar'
 
+export type DeadlineRulesUnit = 'day' | 'month'
+
+export type DeadlineRulesCounts = 'calendar' | 'working'
+
+export type OnHoliday = 'stay' | 'next_working' | 'previous_working'
+
+export type RetentionRulesAct = 'blank'
+
+export type RetentionRulesState = 'draft' | 'proposed' | 'in_force' | 'ended'
+
+export type DisposalsState = 'running' | 'done'
+
 export type NotificationPreferencesDigest = 'none' | 'daily' | 'weekly'
 
 export type OutboxChannel = 'in_app' | 'mail' | 'sms' | 'push'
@@ -1705,6 +1717,63 @@ export interface Settings extends Doc {
   formerLogoFileId: string | null
 }
 
+export interface DeadlineRules extends Doc {
+  code: string
+  validFrom: string
+  nameFr: string
+  nameAr: string
+  amount: number
+  unit: DeadlineRulesUnit
+  counts: DeadlineRulesCounts
+  clear: boolean
+  onHoliday: OnHoliday
+  suspended: unknown
+  source: string
+}
+
+export interface RetentionRules extends Doc {
+  collection: string
+  nameFr: string
+  nameAr: string
+  condition: unknown
+  months: number
+  act: RetentionRulesAct
+  validFrom: string
+  basis: string
+  state: RetentionRulesState
+  proposedById: string | null
+  proposedBy?: Partial<Users> | null
+  proposedAt: string | null
+  confirmedById: string | null
+  confirmedBy?: Partial<Users> | null
+  confirmedAt: string | null
+  endedById: string | null
+  endedBy?: Partial<Users> | null
+  endedAt: string | null
+}
+
+export interface Disposals extends Doc {
+  ruleId: string | null
+  rule?: Partial<RetentionRules> | null
+  refNumber: string | null
+  year: number | null
+  num: number | null
+  startedAt: string | null
+  doneAt: string | null
+  state: DisposalsState | null
+  months: number | null
+  count: number | null
+  files: number | null
+  groups: unknown
+  proposedById: string | null
+  proposedBy?: Partial<Users> | null
+  confirmedById: string | null
+  confirmedBy?: Partial<Users> | null
+  backupsUntil: string | null
+  docId: string | null
+  fileId: string | null
+}
+
 export interface ImportRuns extends Doc {
   collection: string
   fileName: string | null
@@ -1856,6 +1925,9 @@ export interface Collections {
   authenticDocuments: AuthenticDocuments
   paperTemplates: PaperTemplates
   settings: Settings
+  deadlineRules: DeadlineRules
+  retentionRules: RetentionRules
+  disposals: Disposals
   importRuns: ImportRuns
   notifications: Notifications
   notificationPreferences: NotificationPreferences
@@ -1989,6 +2061,12 @@ export type RejectCode =
   | 'day_already_closed'
   | 'day_not_come'
   | 'day_too_early_to_close'
+  | 'deadline_rule_begins_in_the_past'
+  | 'deadline_rule_code_unknown'
+  | 'deadline_rule_in_use'
+  | 'deadline_rule_months_of_work'
+  | 'deadline_rule_suspension_wrong'
+  | 'deadline_rule_too_long'
   | 'decision_on_oneself'
   | 'decision_without_reason'
   | 'delegation_to_oneself'
@@ -2320,6 +2398,13 @@ export type RejectCode =
   | 'resource_unknown'
   | 'results_already_announced'
   | 'results_unchanged'
+  | 'retention_condition_wrong'
+  | 'retention_data_unknown'
+  | 'retention_months_out_of_bounds'
+  | 'retention_rule_no_draft'
+  | 'retention_rule_not_in_force'
+  | 'retention_rule_not_proposed'
+  | 'retention_rule_same_person'
   | 'review_too_many'
   | 'schedule_break_outside'
   | 'schedule_ends_before_start'

@@ -4,13 +4,12 @@ use platform::papers::authentic_document::AUTHENTIC_DOCUMENTS;
 use platform::retention::Retainable;
 use schema::{Collection, FieldDef};
 
-/// What of a collection may never be emptied: what must be filled, tells rows apart, names or numbers them.
+/// What of a collection may never be emptied: what must be filled, names or numbers rows, or says in which state they are.
 fn is_needed(of: &Collection, field: &FieldDef) -> bool {
     let names = |fields: &[FieldDef]| fields.iter().any(|one| one.name == field.name);
     let numbers = |series: &schema::Series| names(&[series.year, series.number]);
     field.required
         || names(of.title)
-        || of.unique.iter().any(|unique| names(unique.on))
         || of.series.as_ref().is_some_and(numbers)
         || of.flow.as_ref().is_some_and(|flow| names(&[flow.field]))
 }

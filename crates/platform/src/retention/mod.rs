@@ -28,8 +28,8 @@ pub static ENTITIES: &[&Entity] = &[&rule::RETENTION_RULE, &disposal::DISPOSAL];
 
 /// What of a noun may be kept for a time, declared beside it and named among its `extensions`.
 ///
-/// What is valid, numbered or posted is never named here: a test of `domain` refuses fields that must be filled, that tell rows
-/// apart, name or number them, papers, and ledgers.
+/// What is valid, numbered or posted is never named here: a test of `domain` refuses fields that must be filled, that name
+/// or number rows or say their state, papers, and ledgers.
 pub struct Retainable {
     /// The collection of its entries.
     pub of: &'static Collection,
