@@ -130,8 +130,14 @@ import { Route as AppRhDocumentsContactsIndexRouteImport } from './routes/_app/r
 import { Route as AppRhDocumentsLeavesIndexRouteImport } from './routes/_app/rhDocuments/leaves.index'
 import { Route as AppSettingsAdministrationIndexRouteImport } from './routes/_app/settings/administration/index'
 import { Route as AppSettingsAdministrationIdRouteImport } from './routes/_app/settings/administration/$id'
+import { Route as AppSettingsDisposalsIndexRouteImport } from './routes/_app/settings/disposals/index'
+import { Route as AppSettingsDisposalsIdRouteImport } from './routes/_app/settings/disposals/$id'
 import { Route as AppSettingsImportsIndexRouteImport } from './routes/_app/settings/imports/index'
 import { Route as AppSettingsImportsIdRouteImport } from './routes/_app/settings/imports/$id'
+import { Route as AppSettingsRetentionIndexRouteImport } from './routes/_app/settings/retention/index'
+import { Route as AppSettingsRetentionNewRouteImport } from './routes/_app/settings/retention/new'
+import { Route as AppSettingsTimeLimitsIndexRouteImport } from './routes/_app/settings/time-limits/index'
+import { Route as AppSettingsTimeLimitsNewRouteImport } from './routes/_app/settings/time-limits/new'
 import { Route as AppUsersManagementIdIndexRouteImport } from './routes/_app/users-management/$id.index'
 import { Route as AppUsersManagementIdEditRouteImport } from './routes/_app/users-management/$id.edit'
 import { Route as AppAbsenceManagementDeductionsIdIndexRouteImport } from './routes/_app/absence-management/deductions.$id.index'
@@ -168,6 +174,10 @@ import { Route as AppRhManagementsLeaveTypesIdIndexRouteImport } from './routes/
 import { Route as AppRhManagementsLeaveTypesIdEditRouteImport } from './routes/_app/rh-managements/leave-types.$id.edit'
 import { Route as AppRhManagementsLeaveIdIndexRouteImport } from './routes/_app/rh-managements/leave.$id.index'
 import { Route as AppRhDocumentsContactsIdIndexRouteImport } from './routes/_app/rhDocuments/contacts.$id.index'
+import { Route as AppSettingsRetentionIdIndexRouteImport } from './routes/_app/settings/retention/$id.index'
+import { Route as AppSettingsRetentionIdEditRouteImport } from './routes/_app/settings/retention/$id.edit'
+import { Route as AppSettingsTimeLimitsIdIndexRouteImport } from './routes/_app/settings/time-limits/$id.index'
+import { Route as AppSettingsTimeLimitsIdEditRouteImport } from './routes/_app/settings/time-limits/$id.edit'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -823,6 +833,17 @@ const AppSettingsAdministrationIdRoute =
     path: '/administration/$id',
     getParentRoute: () => AppSettingsRouteRoute,
   } as any)
+const AppSettingsDisposalsIndexRoute =
+  AppSettingsDisposalsIndexRouteImport.update({
+    id: '/disposals/',
+    path: '/disposals/',
+    getParentRoute: () => AppSettingsRouteRoute,
+  } as any)
+const AppSettingsDisposalsIdRoute = AppSettingsDisposalsIdRouteImport.update({
+  id: '/disposals/$id',
+  path: '/disposals/$id',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
 const AppSettingsImportsIndexRoute = AppSettingsImportsIndexRouteImport.update({
   id: '/imports/',
   path: '/imports/',
@@ -833,6 +854,29 @@ const AppSettingsImportsIdRoute = AppSettingsImportsIdRouteImport.update({
   path: '/imports/$id',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
+const AppSettingsRetentionIndexRoute =
+  AppSettingsRetentionIndexRouteImport.update({
+    id: '/retention/',
+    path: '/retention/',
+    getParentRoute: () => AppSettingsRouteRoute,
+  } as any)
+const AppSettingsRetentionNewRoute = AppSettingsRetentionNewRouteImport.update({
+  id: '/retention/new',
+  path: '/retention/new',
+  getParentRoute: () => AppSettingsRouteRoute,
+} as any)
+const AppSettingsTimeLimitsIndexRoute =
+  AppSettingsTimeLimitsIndexRouteImport.update({
+    id: '/time-limits/',
+    path: '/time-limits/',
+    getParentRoute: () => AppSettingsRouteRoute,
+  } as any)
+const AppSettingsTimeLimitsNewRoute =
+  AppSettingsTimeLimitsNewRouteImport.update({
+    id: '/time-limits/new',
+    path: '/time-limits/new',
+    getParentRoute: () => AppSettingsRouteRoute,
+  } as any)
 const AppUsersManagementIdIndexRoute =
   AppUsersManagementIdIndexRouteImport.update({
     id: '/users-management/$id/',
@@ -1047,6 +1091,30 @@ const AppRhDocumentsContactsIdIndexRoute =
     path: '/rhDocuments/contacts/$id/',
     getParentRoute: () => AppRoute,
   } as any)
+const AppSettingsRetentionIdIndexRoute =
+  AppSettingsRetentionIdIndexRouteImport.update({
+    id: '/retention/$id/',
+    path: '/retention/$id/',
+    getParentRoute: () => AppSettingsRouteRoute,
+  } as any)
+const AppSettingsRetentionIdEditRoute =
+  AppSettingsRetentionIdEditRouteImport.update({
+    id: '/retention/$id/edit',
+    path: '/retention/$id/edit',
+    getParentRoute: () => AppSettingsRouteRoute,
+  } as any)
+const AppSettingsTimeLimitsIdIndexRoute =
+  AppSettingsTimeLimitsIdIndexRouteImport.update({
+    id: '/time-limits/$id/',
+    path: '/time-limits/$id/',
+    getParentRoute: () => AppSettingsRouteRoute,
+  } as any)
+const AppSettingsTimeLimitsIdEditRoute =
+  AppSettingsTimeLimitsIdEditRouteImport.update({
+    id: '/time-limits/$id/edit',
+    path: '/time-limits/$id/edit',
+    getParentRoute: () => AppSettingsRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
@@ -1137,7 +1205,10 @@ export interface FileRoutesByFullPath {
   '/rh-managements/approvals/new': typeof AppRhManagementsApprovalsNewRoute
   '/rh-managements/leave-types/new': typeof AppRhManagementsLeaveTypesNewRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
+  '/settings/disposals/$id': typeof AppSettingsDisposalsIdRoute
   '/settings/imports/$id': typeof AppSettingsImportsIdRoute
+  '/settings/retention/new': typeof AppSettingsRetentionNewRoute
+  '/settings/time-limits/new': typeof AppSettingsTimeLimitsNewRoute
   '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/absence-management/$id/': typeof AppAbsenceManagementIdIndexRoute
   '/absence-management/deductions/': typeof AppAbsenceManagementDeductionsIndexRoute
@@ -1171,7 +1242,10 @@ export interface FileRoutesByFullPath {
   '/rhDocuments/contacts/': typeof AppRhDocumentsContactsIndexRoute
   '/rhDocuments/leaves/': typeof AppRhDocumentsLeavesIndexRoute
   '/settings/administration/': typeof AppSettingsAdministrationIndexRoute
+  '/settings/disposals/': typeof AppSettingsDisposalsIndexRoute
   '/settings/imports/': typeof AppSettingsImportsIndexRoute
+  '/settings/retention/': typeof AppSettingsRetentionIndexRoute
+  '/settings/time-limits/': typeof AppSettingsTimeLimitsIndexRoute
   '/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
   '/absence-management/warnings/$id/edit': typeof AppAbsenceManagementWarningsIdEditRoute
@@ -1188,6 +1262,8 @@ export interface FileRoutesByFullPath {
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/rh-managements/employee/$id/leave': typeof AppRhManagementsEmployeeIdLeaveRoute
   '/rh-managements/leave-types/$id/edit': typeof AppRhManagementsLeaveTypesIdEditRoute
+  '/settings/retention/$id/edit': typeof AppSettingsRetentionIdEditRoute
+  '/settings/time-limits/$id/edit': typeof AppSettingsTimeLimitsIdEditRoute
   '/absence-management/deductions/$id/': typeof AppAbsenceManagementDeductionsIdIndexRoute
   '/absence-management/reports/$id/': typeof AppAbsenceManagementReportsIdIndexRoute
   '/absence-management/warnings/$id/': typeof AppAbsenceManagementWarningsIdIndexRoute
@@ -1207,6 +1283,8 @@ export interface FileRoutesByFullPath {
   '/rh-managements/leave-types/$id/': typeof AppRhManagementsLeaveTypesIdIndexRoute
   '/rh-managements/leave/$id/': typeof AppRhManagementsLeaveIdIndexRoute
   '/rhDocuments/contacts/$id/': typeof AppRhDocumentsContactsIdIndexRoute
+  '/settings/retention/$id/': typeof AppSettingsRetentionIdIndexRoute
+  '/settings/time-limits/$id/': typeof AppSettingsTimeLimitsIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
@@ -1295,7 +1373,10 @@ export interface FileRoutesByTo {
   '/rh-managements/approvals/new': typeof AppRhManagementsApprovalsNewRoute
   '/rh-managements/leave-types/new': typeof AppRhManagementsLeaveTypesNewRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
+  '/settings/disposals/$id': typeof AppSettingsDisposalsIdRoute
   '/settings/imports/$id': typeof AppSettingsImportsIdRoute
+  '/settings/retention/new': typeof AppSettingsRetentionNewRoute
+  '/settings/time-limits/new': typeof AppSettingsTimeLimitsNewRoute
   '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/absence-management/$id': typeof AppAbsenceManagementIdIndexRoute
   '/absence-management/deductions': typeof AppAbsenceManagementDeductionsIndexRoute
@@ -1329,7 +1410,10 @@ export interface FileRoutesByTo {
   '/rhDocuments/contacts': typeof AppRhDocumentsContactsIndexRoute
   '/rhDocuments/leaves': typeof AppRhDocumentsLeavesIndexRoute
   '/settings/administration': typeof AppSettingsAdministrationIndexRoute
+  '/settings/disposals': typeof AppSettingsDisposalsIndexRoute
   '/settings/imports': typeof AppSettingsImportsIndexRoute
+  '/settings/retention': typeof AppSettingsRetentionIndexRoute
+  '/settings/time-limits': typeof AppSettingsTimeLimitsIndexRoute
   '/users-management/$id': typeof AppUsersManagementIdIndexRoute
   '/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
   '/absence-management/warnings/$id/edit': typeof AppAbsenceManagementWarningsIdEditRoute
@@ -1346,6 +1430,8 @@ export interface FileRoutesByTo {
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/rh-managements/employee/$id/leave': typeof AppRhManagementsEmployeeIdLeaveRoute
   '/rh-managements/leave-types/$id/edit': typeof AppRhManagementsLeaveTypesIdEditRoute
+  '/settings/retention/$id/edit': typeof AppSettingsRetentionIdEditRoute
+  '/settings/time-limits/$id/edit': typeof AppSettingsTimeLimitsIdEditRoute
   '/absence-management/deductions/$id': typeof AppAbsenceManagementDeductionsIdIndexRoute
   '/absence-management/reports/$id': typeof AppAbsenceManagementReportsIdIndexRoute
   '/absence-management/warnings/$id': typeof AppAbsenceManagementWarningsIdIndexRoute
@@ -1365,6 +1451,8 @@ export interface FileRoutesByTo {
   '/rh-managements/leave-types/$id': typeof AppRhManagementsLeaveTypesIdIndexRoute
   '/rh-managements/leave/$id': typeof AppRhManagementsLeaveIdIndexRoute
   '/rhDocuments/contacts/$id': typeof AppRhDocumentsContactsIdIndexRoute
+  '/settings/retention/$id': typeof AppSettingsRetentionIdIndexRoute
+  '/settings/time-limits/$id': typeof AppSettingsTimeLimitsIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -1457,7 +1545,10 @@ export interface FileRoutesById {
   '/_app/rh-managements/approvals/new': typeof AppRhManagementsApprovalsNewRoute
   '/_app/rh-managements/leave-types/new': typeof AppRhManagementsLeaveTypesNewRoute
   '/_app/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
+  '/_app/settings/disposals/$id': typeof AppSettingsDisposalsIdRoute
   '/_app/settings/imports/$id': typeof AppSettingsImportsIdRoute
+  '/_app/settings/retention/new': typeof AppSettingsRetentionNewRoute
+  '/_app/settings/time-limits/new': typeof AppSettingsTimeLimitsNewRoute
   '/_app/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/_app/absence-management/$id/': typeof AppAbsenceManagementIdIndexRoute
   '/_app/absence-management/deductions/': typeof AppAbsenceManagementDeductionsIndexRoute
@@ -1491,7 +1582,10 @@ export interface FileRoutesById {
   '/_app/rhDocuments/contacts/': typeof AppRhDocumentsContactsIndexRoute
   '/_app/rhDocuments/leaves/': typeof AppRhDocumentsLeavesIndexRoute
   '/_app/settings/administration/': typeof AppSettingsAdministrationIndexRoute
+  '/_app/settings/disposals/': typeof AppSettingsDisposalsIndexRoute
   '/_app/settings/imports/': typeof AppSettingsImportsIndexRoute
+  '/_app/settings/retention/': typeof AppSettingsRetentionIndexRoute
+  '/_app/settings/time-limits/': typeof AppSettingsTimeLimitsIndexRoute
   '/_app/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/_app/absence-management/reports/$id/edit': typeof AppAbsenceManagementReportsIdEditRoute
   '/_app/absence-management/warnings/$id/edit': typeof AppAbsenceManagementWarningsIdEditRoute
@@ -1508,6 +1602,8 @@ export interface FileRoutesById {
   '/_app/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/_app/rh-managements/employee/$id/leave': typeof AppRhManagementsEmployeeIdLeaveRoute
   '/_app/rh-managements/leave-types/$id/edit': typeof AppRhManagementsLeaveTypesIdEditRoute
+  '/_app/settings/retention/$id/edit': typeof AppSettingsRetentionIdEditRoute
+  '/_app/settings/time-limits/$id/edit': typeof AppSettingsTimeLimitsIdEditRoute
   '/_app/absence-management/deductions/$id/': typeof AppAbsenceManagementDeductionsIdIndexRoute
   '/_app/absence-management/reports/$id/': typeof AppAbsenceManagementReportsIdIndexRoute
   '/_app/absence-management/warnings/$id/': typeof AppAbsenceManagementWarningsIdIndexRoute
@@ -1527,6 +1623,8 @@ export interface FileRoutesById {
   '/_app/rh-managements/leave-types/$id/': typeof AppRhManagementsLeaveTypesIdIndexRoute
   '/_app/rh-managements/leave/$id/': typeof AppRhManagementsLeaveIdIndexRoute
   '/_app/rhDocuments/contacts/$id/': typeof AppRhDocumentsContactsIdIndexRoute
+  '/_app/settings/retention/$id/': typeof AppSettingsRetentionIdIndexRoute
+  '/_app/settings/time-limits/$id/': typeof AppSettingsTimeLimitsIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1619,7 +1717,10 @@ export interface FileRouteTypes {
     | '/rh-managements/approvals/new'
     | '/rh-managements/leave-types/new'
     | '/settings/administration/$id'
+    | '/settings/disposals/$id'
     | '/settings/imports/$id'
+    | '/settings/retention/new'
+    | '/settings/time-limits/new'
     | '/users-management/$id/edit'
     | '/absence-management/$id/'
     | '/absence-management/deductions/'
@@ -1653,7 +1754,10 @@ export interface FileRouteTypes {
     | '/rhDocuments/contacts/'
     | '/rhDocuments/leaves/'
     | '/settings/administration/'
+    | '/settings/disposals/'
     | '/settings/imports/'
+    | '/settings/retention/'
+    | '/settings/time-limits/'
     | '/users-management/$id/'
     | '/absence-management/reports/$id/edit'
     | '/absence-management/warnings/$id/edit'
@@ -1670,6 +1774,8 @@ export interface FileRouteTypes {
     | '/rh-managements/employee/$id/edit'
     | '/rh-managements/employee/$id/leave'
     | '/rh-managements/leave-types/$id/edit'
+    | '/settings/retention/$id/edit'
+    | '/settings/time-limits/$id/edit'
     | '/absence-management/deductions/$id/'
     | '/absence-management/reports/$id/'
     | '/absence-management/warnings/$id/'
@@ -1689,6 +1795,8 @@ export interface FileRouteTypes {
     | '/rh-managements/leave-types/$id/'
     | '/rh-managements/leave/$id/'
     | '/rhDocuments/contacts/$id/'
+    | '/settings/retention/$id/'
+    | '/settings/time-limits/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -1777,7 +1885,10 @@ export interface FileRouteTypes {
     | '/rh-managements/approvals/new'
     | '/rh-managements/leave-types/new'
     | '/settings/administration/$id'
+    | '/settings/disposals/$id'
     | '/settings/imports/$id'
+    | '/settings/retention/new'
+    | '/settings/time-limits/new'
     | '/users-management/$id/edit'
     | '/absence-management/$id'
     | '/absence-management/deductions'
@@ -1811,7 +1922,10 @@ export interface FileRouteTypes {
     | '/rhDocuments/contacts'
     | '/rhDocuments/leaves'
     | '/settings/administration'
+    | '/settings/disposals'
     | '/settings/imports'
+    | '/settings/retention'
+    | '/settings/time-limits'
     | '/users-management/$id'
     | '/absence-management/reports/$id/edit'
     | '/absence-management/warnings/$id/edit'
@@ -1828,6 +1942,8 @@ export interface FileRouteTypes {
     | '/rh-managements/employee/$id/edit'
     | '/rh-managements/employee/$id/leave'
     | '/rh-managements/leave-types/$id/edit'
+    | '/settings/retention/$id/edit'
+    | '/settings/time-limits/$id/edit'
     | '/absence-management/deductions/$id'
     | '/absence-management/reports/$id'
     | '/absence-management/warnings/$id'
@@ -1847,6 +1963,8 @@ export interface FileRouteTypes {
     | '/rh-managements/leave-types/$id'
     | '/rh-managements/leave/$id'
     | '/rhDocuments/contacts/$id'
+    | '/settings/retention/$id'
+    | '/settings/time-limits/$id'
   id:
     | '__root__'
     | '/$'
@@ -1938,7 +2056,10 @@ export interface FileRouteTypes {
     | '/_app/rh-managements/approvals/new'
     | '/_app/rh-managements/leave-types/new'
     | '/_app/settings/administration/$id'
+    | '/_app/settings/disposals/$id'
     | '/_app/settings/imports/$id'
+    | '/_app/settings/retention/new'
+    | '/_app/settings/time-limits/new'
     | '/_app/users-management/$id/edit'
     | '/_app/absence-management/$id/'
     | '/_app/absence-management/deductions/'
@@ -1972,7 +2093,10 @@ export interface FileRouteTypes {
     | '/_app/rhDocuments/contacts/'
     | '/_app/rhDocuments/leaves/'
     | '/_app/settings/administration/'
+    | '/_app/settings/disposals/'
     | '/_app/settings/imports/'
+    | '/_app/settings/retention/'
+    | '/_app/settings/time-limits/'
     | '/_app/users-management/$id/'
     | '/_app/absence-management/reports/$id/edit'
     | '/_app/absence-management/warnings/$id/edit'
@@ -1989,6 +2113,8 @@ export interface FileRouteTypes {
     | '/_app/rh-managements/employee/$id/edit'
     | '/_app/rh-managements/employee/$id/leave'
     | '/_app/rh-managements/leave-types/$id/edit'
+    | '/_app/settings/retention/$id/edit'
+    | '/_app/settings/time-limits/$id/edit'
     | '/_app/absence-management/deductions/$id/'
     | '/_app/absence-management/reports/$id/'
     | '/_app/absence-management/warnings/$id/'
@@ -2008,6 +2134,8 @@ export interface FileRouteTypes {
     | '/_app/rh-managements/leave-types/$id/'
     | '/_app/rh-managements/leave/$id/'
     | '/_app/rhDocuments/contacts/$id/'
+    | '/_app/settings/retention/$id/'
+    | '/_app/settings/time-limits/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -2881,6 +3009,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsAdministrationIdRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
+    '/_app/settings/disposals/': {
+      id: '/_app/settings/disposals/'
+      path: '/disposals'
+      fullPath: '/settings/disposals/'
+      preLoaderRoute: typeof AppSettingsDisposalsIndexRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
+    '/_app/settings/disposals/$id': {
+      id: '/_app/settings/disposals/$id'
+      path: '/disposals/$id'
+      fullPath: '/settings/disposals/$id'
+      preLoaderRoute: typeof AppSettingsDisposalsIdRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/_app/settings/imports/': {
       id: '/_app/settings/imports/'
       path: '/imports'
@@ -2893,6 +3035,34 @@ declare module '@tanstack/react-router' {
       path: '/imports/$id'
       fullPath: '/settings/imports/$id'
       preLoaderRoute: typeof AppSettingsImportsIdRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
+    '/_app/settings/retention/': {
+      id: '/_app/settings/retention/'
+      path: '/retention'
+      fullPath: '/settings/retention/'
+      preLoaderRoute: typeof AppSettingsRetentionIndexRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
+    '/_app/settings/retention/new': {
+      id: '/_app/settings/retention/new'
+      path: '/retention/new'
+      fullPath: '/settings/retention/new'
+      preLoaderRoute: typeof AppSettingsRetentionNewRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
+    '/_app/settings/time-limits/': {
+      id: '/_app/settings/time-limits/'
+      path: '/time-limits'
+      fullPath: '/settings/time-limits/'
+      preLoaderRoute: typeof AppSettingsTimeLimitsIndexRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
+    '/_app/settings/time-limits/new': {
+      id: '/_app/settings/time-limits/new'
+      path: '/time-limits/new'
+      fullPath: '/settings/time-limits/new'
+      preLoaderRoute: typeof AppSettingsTimeLimitsNewRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
     '/_app/users-management/$id/': {
@@ -3147,6 +3317,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRhDocumentsContactsIdIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/retention/$id/': {
+      id: '/_app/settings/retention/$id/'
+      path: '/retention/$id'
+      fullPath: '/settings/retention/$id/'
+      preLoaderRoute: typeof AppSettingsRetentionIdIndexRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
+    '/_app/settings/retention/$id/edit': {
+      id: '/_app/settings/retention/$id/edit'
+      path: '/retention/$id/edit'
+      fullPath: '/settings/retention/$id/edit'
+      preLoaderRoute: typeof AppSettingsRetentionIdEditRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
+    '/_app/settings/time-limits/$id/': {
+      id: '/_app/settings/time-limits/$id/'
+      path: '/time-limits/$id'
+      fullPath: '/settings/time-limits/$id/'
+      preLoaderRoute: typeof AppSettingsTimeLimitsIdIndexRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
+    '/_app/settings/time-limits/$id/edit': {
+      id: '/_app/settings/time-limits/$id/edit'
+      path: '/time-limits/$id/edit'
+      fullPath: '/settings/time-limits/$id/edit'
+      preLoaderRoute: typeof AppSettingsTimeLimitsIdEditRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
   }
 }
 
@@ -3249,9 +3447,19 @@ interface AppSettingsRouteRouteChildren {
   AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppSettingsAdministrationIdRoute: typeof AppSettingsAdministrationIdRoute
+  AppSettingsDisposalsIdRoute: typeof AppSettingsDisposalsIdRoute
   AppSettingsImportsIdRoute: typeof AppSettingsImportsIdRoute
+  AppSettingsRetentionNewRoute: typeof AppSettingsRetentionNewRoute
+  AppSettingsTimeLimitsNewRoute: typeof AppSettingsTimeLimitsNewRoute
   AppSettingsAdministrationIndexRoute: typeof AppSettingsAdministrationIndexRoute
+  AppSettingsDisposalsIndexRoute: typeof AppSettingsDisposalsIndexRoute
   AppSettingsImportsIndexRoute: typeof AppSettingsImportsIndexRoute
+  AppSettingsRetentionIndexRoute: typeof AppSettingsRetentionIndexRoute
+  AppSettingsTimeLimitsIndexRoute: typeof AppSettingsTimeLimitsIndexRoute
+  AppSettingsRetentionIdEditRoute: typeof AppSettingsRetentionIdEditRoute
+  AppSettingsTimeLimitsIdEditRoute: typeof AppSettingsTimeLimitsIdEditRoute
+  AppSettingsRetentionIdIndexRoute: typeof AppSettingsRetentionIdIndexRoute
+  AppSettingsTimeLimitsIdIndexRoute: typeof AppSettingsTimeLimitsIdIndexRoute
 }
 
 const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
@@ -3262,9 +3470,19 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppSettingsAdministrationIdRoute: AppSettingsAdministrationIdRoute,
+  AppSettingsDisposalsIdRoute: AppSettingsDisposalsIdRoute,
   AppSettingsImportsIdRoute: AppSettingsImportsIdRoute,
+  AppSettingsRetentionNewRoute: AppSettingsRetentionNewRoute,
+  AppSettingsTimeLimitsNewRoute: AppSettingsTimeLimitsNewRoute,
   AppSettingsAdministrationIndexRoute: AppSettingsAdministrationIndexRoute,
+  AppSettingsDisposalsIndexRoute: AppSettingsDisposalsIndexRoute,
   AppSettingsImportsIndexRoute: AppSettingsImportsIndexRoute,
+  AppSettingsRetentionIndexRoute: AppSettingsRetentionIndexRoute,
+  AppSettingsTimeLimitsIndexRoute: AppSettingsTimeLimitsIndexRoute,
+  AppSettingsRetentionIdEditRoute: AppSettingsRetentionIdEditRoute,
+  AppSettingsTimeLimitsIdEditRoute: AppSettingsTimeLimitsIdEditRoute,
+  AppSettingsRetentionIdIndexRoute: AppSettingsRetentionIdIndexRoute,
+  AppSettingsTimeLimitsIdIndexRoute: AppSettingsTimeLimitsIdIndexRoute,
 }
 
 const AppSettingsRouteRouteWithChildren =
