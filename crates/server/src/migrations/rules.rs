@@ -33,9 +33,9 @@ pub(super) fn of_settings(writer: &mut Writer<'_>) -> Result<()> {
             Some(day) => (setting.get(FORMER), Some((day.0, setting.get(VALUE)))),
             None => (setting.get(VALUE), None),
         };
-        writer.insert(rule_row(preset, BEGINNING, amount(standing).unwrap_or(usual)))?;
+        insert(writer, rule_row(preset, BEGINNING, amount(standing).unwrap_or(usual)))?;
         if let Some((day, value)) = to_come.filter(|(day, _)| *day > BEGINNING) {
-            writer.insert(rule_row(preset, day, amount(value).unwrap_or(usual)))?;
+            insert(writer, rule_row(preset, day, amount(value).unwrap_or(usual)))?;
         }
         writer.delete(&setting)?;
     }
@@ -57,11 +57,17 @@ fn months_of_retention(writer: &mut Writer<'_>) -> Result<()> {
     let months = numbers
         .filter_map(|value| value.as_i64())
         .filter(|months| (least..=most).contains(months));
-    writer.insert(rule_that_stood(&RETAINABLE, months.max().unwrap_or(RETAINABLE.preset)))?;
+    let months = months.max().unwrap_or(RETAINABLE.preset);
+    insert(writer, rule_that_stood(&RETAINABLE, months))?;
     match setting {
         Some(setting) => writer.delete(&setting),
         None => Ok(()),
     }
+}
+
+fn insert(writer: &mut Writer<'_>, mut rule: Document) -> Result<()> {
+    rule.id = engine::random::id(writer.terms().now);
+    writer.insert(rule).map(drop)
 }
 
 fn setting(writer: &mut Writer<'_>, key: &str) -> Result<Option<Document>> {
