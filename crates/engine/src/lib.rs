@@ -54,6 +54,7 @@ mod snapshot;
 mod ssrf;
 mod stats;
 mod subject;
+mod submission;
 mod suggestions;
 mod sweep;
 mod together;
@@ -104,6 +105,9 @@ pub use secret::{HIDDEN, Secret};
 pub use stats::BucketUsage;
 pub use store::{Footprint, Group, Measure, Part};
 pub use subject::Subject;
+pub use submission::{
+    MOST_SUBMITTED, Submission, SubmissionAnswer, SubmissionOutcome, SubmissionRefusal, Submissions,
+};
 pub use turn::Turn;
 pub use upload::Upload;
 pub use warning::Warning;

@@ -9,6 +9,7 @@ mod reading;
 mod references;
 mod related;
 mod routines;
+mod submitting;
 mod suggestions;
 mod sweeping;
 mod town;
