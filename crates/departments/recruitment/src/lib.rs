@@ -30,6 +30,8 @@ mod off_writer;
 mod permission;
 mod photo;
 pub mod position;
+pub mod presence_list;
+pub mod presence_scan;
 #[cfg(test)]
 mod procedure_tests;
 pub mod ranking;
@@ -68,6 +70,8 @@ static ENTITIES: &[&Entity] = &[
     &exam_corrigendum::EXAM_CORRIGENDUM,
     &exam_copy::EXAM_COPY,
     &exam_presence::EXAM_PRESENCE,
+    &presence_list::PRESENCE_LIST,
+    &presence_scan::PRESENCE_SCAN,
     &exam_lock::EXAM_LOCK,
     &exam_list::EXAM_LIST,
     &ranking_run::RANKING_RUN,

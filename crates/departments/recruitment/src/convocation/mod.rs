@@ -31,6 +31,9 @@ use crate::recruitment::{
 /// The kind of paper.
 pub(crate) static KINDS: &[Extension] = &[&paper::CONVOCATION];
 
+/// Its word.
+pub(crate) const CONVOCATION_KIND: &str = paper::CONVOCATION.id;
+
 error_codes! {
     NOT_THEIR_TURN = "convocations_not_their_turn", conflict => "لا توجه استدعاءات في هذه المرحلة", "Aucune convocation ne se fait à cette étape", "No convocations are made at this stage";
     NO_DEFINITIVE_LIST = "convocations_without_list", conflict => "لم تنشر اللائحة النهائية بعد", "La liste définitive n’est pas publiée", "The definitive list is not published";

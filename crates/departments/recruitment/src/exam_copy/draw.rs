@@ -20,6 +20,7 @@ use crate::exam_lock::{LockPhase, is_reopened, presence_is_closed};
 use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
 use crate::exam_test::{self, EXAM_TESTS, TestKind};
 use crate::permission::CLERKS;
+use crate::presence_scan::row::proposals;
 use crate::recruitment::{self, COPIES_RUN, ExamStatus, RECRUITMENTS, subject};
 use crate::signing_once::sign_once;
 
@@ -27,6 +28,7 @@ error_codes! {
     DRAWN = "copies_already_drawn", conflict => "سبق إجراء القرعة", "Le tirage a déjà eu lieu", "The draw has taken place already";
     /// Who was there is not settled.
     PRESENCE_OPEN = "presence_not_closed", conflict => "لم يقفل بعد سجل الحضور للاختبار «{test}»", "Les présences de l’épreuve «\u{a0}{test}\u{a0}» ne sont pas closes", "The presence at the test “{test}” is not closed";
+    PROPOSALS_WAIT = "presence_proposals_waiting", conflict => "مقترحات حضور وصلت بعد الإقفال تنتظر البت في الاختبار «{test}»", "Des présences arrivées après la clôture attendent une décision pour l’épreuve «\u{a0}{test}\u{a0}»", "Presence that came after the closing waits for a decision at the test “{test}”";
     NO_COPY = "no_written_copy", conflict => "لا توجد أوراق لهذه المباراة", "Ce concours n’a aucune copie à numéroter", "This exam has no copy to number";
     NOT_NOW = "exam_not_in_marking", conflict => "لا يتم ذلك إلا بعد إغلاق الترشيح وقبل انتهاء المباراة", "Cela se fait après la clôture des candidatures et avant la fin du concours", "This is done after applications have closed and before the exam is completed";
 }
@@ -154,6 +156,11 @@ fn has_unnumbered(cx: &Cx<'_>, exam: &Document) -> Result<()> {
     for test in &tests {
         if !presence_is_closed(cx, id, &Id(test.id.clone()))? {
             let refused = Rejection::new(PRESENCE_OPEN).arg("test", test.get(exam_test::LABEL_FR).unwrap_or_default());
+            return Err(refused.into());
+        }
+        // After the draw minutes could not take it up any more.
+        if !proposals(cx, &test.id)?.is_empty() {
+            let refused = Rejection::new(PROPOSALS_WAIT).arg("test", test.get(exam_test::LABEL_FR).unwrap_or_default());
             return Err(refused.into());
         }
     }

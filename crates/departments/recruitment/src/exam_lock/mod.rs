@@ -57,6 +57,8 @@ fields! {
     COUNTS: serde_json::Value = json("counts").computed() => "الأعداد", "Décompte", "Counts";
     /// Why a sheet of presence that was closed is corrected.
     REASON: String = long("reason").computed().printable() => "سبب التصحيح", "Motif de la rectification", "Reason of the correction";
+    /// Why a sheet of presence was closed without lists that devices had not given back.
+    WITHOUT_REASON: String = long("withoutReason").computed().printable() => "سبب الإقفال دون لوائح لم تعد", "Motif de la clôture sans listes non rendues", "Reason for closing without lists that are out";
     DOC_ID: String = text("docId").computed() => "معرف المحضر", "Identifiant du procès-verbal", "Document id of the minutes";
     FILE: Id = file("fileId", DOWNLOADABLE_DOCUMENTS).computed() => "المحضر", "Procès-verbal", "Minutes";
 }

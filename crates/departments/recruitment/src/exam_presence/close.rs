@@ -16,13 +16,17 @@ use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 use super::fill::{FILL, Filling};
+use super::left_out::{self, LISTS_OUT, LeftOut};
 use super::paper::MINUTES_KIND;
 use super::scan::{BY_INVIGILATOR, IN_TURN, SHEET_IS_OPEN, TestOfExam, is_of_position, seat_of};
 use super::{CANDIDATE, EXAM_PRESENCE_ROWS, PRESENT, TEST, wording};
 use crate::candidate::{self, CANDIDATES};
-use crate::exam_lock::{self, COUNTS, EXAM_LOCKS, LOCKED_AT, LockPhase, MEMBER, PHASE, PRESIDENT, REASON, TABLE_HASH};
+use crate::exam_lock::{
+    self, COUNTS, EXAM_LOCKS, LOCKED_AT, LockPhase, MEMBER, PHASE, PRESIDENT, REASON, TABLE_HASH, WITHOUT_REASON,
+};
 use crate::exam_test::{self, EXAM_TESTS};
 use crate::off_writer;
+use crate::presence_list::row::lists_out;
 use crate::recruitment::subject::admit_by_seat;
 use crate::signing_once::sign_once;
 
@@ -36,6 +40,8 @@ inputs! {
     pub(super) struct Closing {
         /// The test.
         test: Id = need("examTestId"),
+        /// Why it is closed without the lists that devices have not given back, where there are any.
+        without_reason: Option<String> = may_field("withoutReason", &EXAM_LOCKS, &WITHOUT_REASON),
     }
 }
 
@@ -69,7 +75,11 @@ const ON: Subject = Subject::new(
         SHEET_IS_OPEN,
         Guard::Check(Check {
             reads: &[exam_test::RECRUITMENT.def],
-            check: |cx, test| sheet_to_sign(cx, &TestOfExam::of(test.clone())?).map(drop),
+            check: |cx, test| match sheet_to_sign(cx, &TestOfExam::of(test.clone())?, None) {
+                // It may be closed without them.
+                Err(refused) if refused.is(LISTS_OUT) => Ok(()),
+                tried => tried.map(drop),
+            },
         }),
     ],
 );
@@ -79,12 +89,27 @@ pub(super) struct PresenceTable {
     present: usize,
     absent: usize,
     pub(super) hash: String,
+    left_out: Option<LeftOut>,
+}
+
+/// What is signed beside who was there.
+pub(super) enum SignedBeside<'r> {
+    /// Nothing.
+    Nothing,
+    /// Why a closed sheet is corrected.
+    Correction(&'r str),
+    /// What the closing leaves out.
+    LeftOut(LeftOut),
 }
 
 impl PresenceTable {
     /// What a lock keeps of it.
     pub(super) fn counts(&self) -> Json {
-        json!({ "present": self.present, "absent": self.absent })
+        let mut counts = json!({ "present": self.present, "absent": self.absent });
+        if let Some(left_out) = &self.left_out {
+            counts["without"] = left_out.names();
+        }
+        counts
     }
 
     /// What a signature answers, before its paper is printed.
@@ -127,12 +152,12 @@ fn rows_of(cx: &Cx<'_>, open: &TestOfExam, corrected: &BTreeMap<String, bool>) -
 }
 
 /// Everybody who is summoned to a test, by their number, and whether they came: as it was recorded, or as `corrected` says of
-/// some, for a reason.
+/// some.
 pub(super) fn table(
     cx: &Cx<'_>,
     open: &TestOfExam,
     corrected: &BTreeMap<String, bool>,
-    reason: Option<&str>,
+    beside: SignedBeside<'_>,
 ) -> Result<PresenceTable> {
     let mut rows = rows_of(cx, open, corrected)?;
     rows.sort_unstable();
@@ -142,20 +167,27 @@ pub(super) fn table(
         .map(|(number, is_present)| json!([number, is_present]))
         .collect();
     let mut signed = json!({ "examTestId": open.test.id, "rows": told });
-    if let Some(reason) = reason {
-        signed["reason"] = json!(reason);
+    let mut left_out = None;
+    match beside {
+        SignedBeside::Nothing => {}
+        SignedBeside::Correction(reason) => signed["reason"] = json!(reason),
+        SignedBeside::LeftOut(lists) => {
+            signed["without"] = lists.signed();
+            left_out = Some(lists);
+        }
     }
     Ok(PresenceTable {
         present,
         absent: rows.len() - present,
         hash: accounts::content_hash(&canonical(&signed)),
+        left_out,
     })
 }
 
 fn close(engine: Engine, ctx: RequestContext, given: Closing) -> BoxFuture<SignedPresence> {
     Box::pin(async move {
-        let test = given.test.clone();
-        let read = move |cx: &Cx<'_>| work_out_sheet(cx, &test);
+        let wanted = given.clone();
+        let read = move |cx: &Cx<'_>| work_out_sheet(cx, &wanted);
         let home = engine.home().unwrap_or_default().to_owned();
         let sign = move |cx: &mut Cx<'_>, ready: &ReadySheet| sign_sheet(cx, &given.test, ready, &home);
         let (signed, paper) = off_writer::work_out(&engine, &ctx, SIGNED_SHEET, read, sign).await?;
@@ -179,10 +211,10 @@ pub(super) struct ReadySheet {
 }
 
 /// What the signature comes to: everybody who was summoned, and who came.
-fn work_out_sheet(cx: &Cx<'_>, test: &Id) -> Result<(Id, ReadySheet)> {
+fn work_out_sheet(cx: &Cx<'_>, given: &Closing) -> Result<(Id, ReadySheet)> {
     signature::require_open(cx)?;
-    let open = TestOfExam::of(admit_by_seat(cx, ON, test)?)?;
-    let (mut lock, table) = sheet_to_sign(cx, &open)?;
+    let open = TestOfExam::of(admit_by_seat(cx, ON, &given.test)?)?;
+    let (mut lock, table) = sheet_to_sign(cx, &open, given.without_reason.as_deref())?;
     let mut minutes = None;
     if lock.get(MEMBER).is_some() {
         lock.set(LOCKED_AT, cx.moment());
@@ -192,12 +224,33 @@ fn work_out_sheet(cx: &Cx<'_>, test: &Id) -> Result<(Id, ReadySheet)> {
 }
 
 /// The lock of a test with the signature of the caller, and the table that is signed.
-fn sheet_to_sign(cx: &Cx<'_>, open: &TestOfExam) -> Result<(Document, PresenceTable)> {
-    let table = table(cx, open, &BTreeMap::new(), None)?;
+fn sheet_to_sign(cx: &Cx<'_>, open: &TestOfExam, reason: Option<&str>) -> Result<(Document, PresenceTable)> {
+    let lock = lock_of_sheet(cx, open)?;
+    let table = table_to_sign(cx, open, &lock, reason)?;
     if table.present + table.absent == 0 {
         return Err(NOBODY_SUMMONED.into());
     }
-    Ok((take_signature(cx, open, &seat_of(cx, &open.test)?, &table)?, table))
+    Ok((take_signature(lock, &seat_of(cx, &open.test)?, &table)?, table))
+}
+
+/// Who was there, and what is left out for that reason; the second signer may leave the reason to the first one, of the same lists.
+fn table_to_sign(cx: &Cx<'_>, open: &TestOfExam, lock: &Document, reason: Option<&str>) -> Result<PresenceTable> {
+    let out = lists_out(cx, &open.test.id)?;
+    let with = |beside| table(cx, open, &BTreeMap::new(), beside);
+    if out.is_empty() {
+        return with(SignedBeside::Nothing);
+    }
+    if let Some(reason) = reason {
+        return with(SignedBeside::LeftOut(LeftOut::of(&out, reason)?));
+    }
+    let Some(first) = lock.get(WITHOUT_REASON) else {
+        return Err(left_out::refusal(&out));
+    };
+    let table = with(SignedBeside::LeftOut(LeftOut::of(&out, &first)?))?;
+    if lock.get(TABLE_HASH).as_deref() == Some(&table.hash) {
+        return Ok(table);
+    }
+    Err(left_out::refusal(&out))
 }
 
 /// One signature. → what is answered, and the minutes once there are two.
@@ -210,8 +263,12 @@ fn sign_sheet(
     // Nothing of the exam has been written since it was found who signs.
     signature::require_open(cx)?;
     let (table, lock) = (&ready.table, store(cx, &ready.lock)?);
-    let shown =
-        json!({ "examTestId": test.0, "tableHash": table.hash, "present": table.present, "absent": table.absent });
+    let mut shown = table.counts();
+    shown["examTestId"] = json!(test.0);
+    shown["tableHash"] = json!(table.hash);
+    if let Some(left_out) = &table.left_out {
+        shown["withoutReason"] = json!(left_out.reason);
+    }
     sign_once(cx, &lock, SIGNED_SHEET, shown)?;
     let paper = match &ready.minutes {
         Some(facts) => Some(issue_minutes(cx, &lock, facts, home)?),
@@ -250,8 +307,8 @@ pub(super) fn issue_minutes(cx: &mut Cx<'_>, lock: &Document, facts: &Facts, hom
     Ok(paper)
 }
 
-/// The lock of the test with one signature more, of the same table as the first.
-fn take_signature(cx: &Cx<'_>, open: &TestOfExam, seat: &Document, table: &PresenceTable) -> Result<Document> {
+/// The lock of a test, new or known.
+fn lock_of_sheet(cx: &Cx<'_>, open: &TestOfExam) -> Result<Document> {
     let same = [
         exam_lock::RECRUITMENT.eq(open.exam.clone()),
         PHASE.eq(LockPhase::Presence),
@@ -263,8 +320,16 @@ fn take_signature(cx: &Cx<'_>, open: &TestOfExam, seat: &Document, table: &Prese
             .with(PHASE, LockPhase::Presence)
             .with(exam_lock::TEST, Id(open.test.id.clone()))
     };
-    let lock = cx.first(&EXAM_LOCKS, same)?.unwrap_or_else(new);
+    Ok(cx.first(&EXAM_LOCKS, same)?.unwrap_or_else(new))
+}
+
+/// The lock with one signature more, of the same table as the first.
+fn take_signature(mut lock: Document, seat: &Document, table: &PresenceTable) -> Result<Document> {
     if lock.get(TABLE_HASH).as_deref() != Some(&table.hash) {
+        match &table.left_out {
+            Some(left_out) => lock.set(WITHOUT_REASON, left_out.reason.clone()),
+            None => lock.clear(WITHOUT_REASON),
+        }
         return Ok(lock
             .with(TABLE_HASH, table.hash.clone())
             .with(COUNTS, table.counts())

@@ -8,7 +8,7 @@ use platform::signature;
 use schema::{Document, Id, Rejection, Result, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::close::{self, NEEDS_ANOTHER, PresenceTable, ReadySheet, SignedPresence};
+use super::close::{self, NEEDS_ANOTHER, PresenceTable, ReadySheet, SignedBeside, SignedPresence};
 use super::paper::facts_corrected;
 use super::scan::{BY_INVIGILATOR, TestOfExam, candidate_of, is_summoned, is_tried, seat_of};
 use super::{AT, BY, CANDIDATE, CLOSED_AT, EXAM_PRESENCE_ROWS, PRESENT, TEST, wording};
@@ -20,6 +20,7 @@ use crate::exam_lock::{
 use crate::exam_test::{self, EXAM_TESTS};
 use crate::grade_entry::{self, GRADE_ENTRIES};
 use crate::off_writer;
+use crate::presence_scan::decide::accept;
 use crate::recruitment::ExamStatus;
 use crate::recruitment::subject::admit_by_seat;
 use crate::signing_once::sign_once;
@@ -110,7 +111,7 @@ fn work_out_correction(cx: &Cx<'_>, given: &PresenceCorrection) -> Result<(Id, R
     }
     let changes = changes_of(cx, &open, given)?;
     let came = changes.iter().map(|(id, (_, came))| (id.clone(), *came)).collect();
-    let table = close::table(cx, &open, &came, Some(reason))?;
+    let table = close::table(cx, &open, &came, SignedBeside::Correction(reason))?;
     let mut counts = table.counts();
     counts["corrected"] = corrected_json(&changes);
     let mut lock = take_signature(cx, &open, &table, reason)?.with(COUNTS, counts);
@@ -228,6 +229,7 @@ fn apply(cx: &mut Cx<'_>, test: &Id, changes: &Changes, lock: &Document) -> Resu
         } else {
             cx.create(row)?;
         }
+        accept(cx, test, id, *came)?;
     }
     Ok(())
 }

@@ -8,13 +8,20 @@ mod by_appeal;
 mod close;
 mod correct;
 mod fill;
+mod left_out;
 mod paper;
 mod scan;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod wording;
 
 pub(crate) use by_appeal::record_by_appeal;
+#[cfg(test)]
+pub(crate) use left_out::LISTS_OUT;
+pub(crate) use scan::{
+    BY_SCANNER, IN_TURN, NOT_SUMMONED, SHEET_IS_OPEN, TO_SCAN, TestOfExam, candidate_of, is_of_position,
+    is_rehearsal_at, is_scanner, is_summoned, seat_of,
+};
 
 use crate::candidate::CANDIDATES;
 use crate::exam_test::EXAM_TESTS;
@@ -42,7 +49,12 @@ pub static EXAM_PRESENCE_ROWS: Collection = Collection {
 pub static EXAM_PRESENCE: Entity = Entity {
     actions: &[&scan::SCAN, &close::CLOSE, &correct::CORRECT],
     jobs: &[&fill::FILL],
-    error_codes: &[scan::ERROR_CODES, close::ERROR_CODES, correct::ERROR_CODES],
+    error_codes: &[
+        scan::ERROR_CODES,
+        close::ERROR_CODES,
+        left_out::ERROR_CODES,
+        correct::ERROR_CODES,
+    ],
     extensions: &[&[&paper::MINUTES_KIND]],
     ..Entity::plain(&EXAM_PRESENCE_ROWS)
 };

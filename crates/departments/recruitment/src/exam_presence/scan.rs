@@ -2,13 +2,13 @@
 //! the secretariat or of the committee of invigilation, and marks nothing in this exam (decision 1).
 
 use engine::{Act, Allowed, Check, Cx, Guard, Subject, inputs};
-use jiff::{SignedDuration, civil};
+use jiff::{SignedDuration, Timestamp, civil};
 use platform::people::user;
 use schema::{Date, Document, Id, Rejection, Result, error_codes};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::{AT, BY, CANDIDATE, EXAM_PRESENCE_ROWS, PRESENT, TEST, wording};
+use super::{CANDIDATE, EXAM_PRESENCE_ROWS, PRESENT, TEST, wording};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::committee::{self, COMMITTEES, CommitteeKind};
 use crate::committee_member::{self, COMMITTEE_MEMBERS};
@@ -16,6 +16,8 @@ use crate::convocation;
 use crate::exam_lock::presence_is_closed;
 use crate::exam_test::{self, EXAM_TESTS};
 use crate::permission::SECRETARIAT;
+use crate::presence_scan::follow;
+use crate::presence_scan::row::{self as scan_row, PRESENCE_SCANS};
 use crate::recruitment::subject::admit_by_seat;
 use crate::recruitment::weight::Phase;
 use crate::recruitment::{ExamStatus, RECRUITMENTS, STATUS};
@@ -72,35 +74,26 @@ inputs! {
 }
 
 /// A test that may be scanned at: by the secretariat or who invigilates, in its turn and until two closed its sheet.
-pub(super) const TO_SCAN: Subject = Subject::new(
-    || &EXAM_TESTS,
-    &[
-        Guard::Part(Check {
-            reads: &[exam_test::RECRUITMENT.def],
-            check: |cx, test| {
-                let is_clerk = cx.who().holds_permission(SECRETARIAT);
-                if is_clerk || invigilator(cx, &test.need(exam_test::RECRUITMENT)?)?.is_some() {
-                    return Ok(());
-                }
-                Err(NOT_SCANNER.into())
-            },
-        }),
-        IN_TURN,
-        SHEET_IS_OPEN,
-    ],
-);
+pub(crate) const TO_SCAN: Subject =
+    Subject::new(|| &EXAM_TESTS, &[BY_SECRETARIAT_OR_INVIGILATOR, IN_TURN, SHEET_IS_OPEN]);
+/// A test whoever records presence at it asks about, however far its sheet is.
+pub(crate) const BY_SCANNER: Subject = Subject::new(|| &EXAM_TESTS, &[BY_SECRETARIAT_OR_INVIGILATOR]);
+const BY_SECRETARIAT_OR_INVIGILATOR: Guard = Guard::Part(Check {
+    reads: &[exam_test::RECRUITMENT.def],
+    check: is_scanner,
+});
 /// Whoever invigilates.
 pub(super) const BY_INVIGILATOR: Guard = Guard::Part(Check {
     reads: &[exam_test::RECRUITMENT.def],
     check: |cx, test| seat_of(cx, test).map(drop),
 });
 /// It is tried now.
-pub(super) const IN_TURN: Guard = Guard::Check(Check {
+pub(crate) const IN_TURN: Guard = Guard::Check(Check {
     reads: &[exam_test::KIND.def, exam_test::RECRUITMENT.def],
     check: |cx, test| is_tried(cx, test, &[ExamStatus::Closed]),
 });
 /// Nobody has closed its sheet.
-pub(super) const SHEET_IS_OPEN: Guard = Guard::Check(Check {
+pub(crate) const SHEET_IS_OPEN: Guard = Guard::Check(Check {
     reads: &[exam_test::RECRUITMENT.def],
     check: |cx, test| {
         if presence_is_closed(cx, &test.need(exam_test::RECRUITMENT)?, &Id(test.id.clone()))? {
@@ -111,14 +104,14 @@ pub(super) const SHEET_IS_OPEN: Guard = Guard::Check(Check {
 });
 
 /// A test with its exam, and the state of those who are summoned to it.
-pub(super) struct TestOfExam {
+pub(crate) struct TestOfExam {
     pub test: Document,
     pub exam: Id,
     pub summoned: CandidateStatus,
 }
 
 impl TestOfExam {
-    pub(super) fn of(test: Document) -> Result<Self> {
+    pub(crate) fn of(test: Document) -> Result<Self> {
         let summoned = match Phase::of_test(&test) {
             Phase::Written => CandidateStatus::ConvokedWritten,
             Phase::Oral => CandidateStatus::ConvokedOral,
@@ -142,8 +135,20 @@ pub(super) fn is_tried(cx: &Cx<'_>, test: &Document, written: &[ExamStatus]) -> 
     Err(NOT_NOW.into())
 }
 
+/// Refuses whoever does not record presence at a test: the secretariat and who invigilates do.
+///
+/// # Errors
+/// `presence_not_invigilator`.
+pub(crate) fn is_scanner(cx: &Cx<'_>, test: &Document) -> Result<()> {
+    let is_clerk = cx.who().holds_permission(SECRETARIAT);
+    if is_clerk || invigilator(cx, &test.need(exam_test::RECRUITMENT)?)?.is_some() {
+        return Ok(());
+    }
+    Err(NOT_SCANNER.into())
+}
+
 /// The seat in which the caller invigilates at a test.
-pub(super) fn seat_of(cx: &Cx<'_>, test: &Document) -> Result<Document> {
+pub(crate) fn seat_of(cx: &Cx<'_>, test: &Document) -> Result<Document> {
     let seat = invigilator(cx, &test.need(exam_test::RECRUITMENT)?)?;
     seat.ok_or_else(|| NOT_SCANNER.into())
 }
@@ -179,41 +184,37 @@ fn scan(cx: &mut Cx<'_>, given: &Scan) -> Result<CandidateArrival> {
             rehearsal: true,
         });
     }
-    let (by, now) = (user::caller(cx)?, cx.moment());
     let same = [TEST.eq(given.test.clone()), CANDIDATE.eq(&one.id)];
-    let known = cx.first(&EXAM_PRESENCE_ROWS, same)?;
     let is_present = !given.is_absent;
-    let is_known = known.as_ref().is_some_and(|row| row.get(PRESENT) == Some(is_present));
-    if !is_known {
-        let row = known.clone().unwrap_or_else(|| Document::new(&EXAM_PRESENCE_ROWS));
-        let row = row
-            .with(TEST, given.test.clone())
-            .with(CANDIDATE, Id(one.id.clone()))
-            .with(PRESENT, is_present)
-            .with(AT, now)
-            .with(BY, by);
-        if known.is_some() {
-            cx.update(row)?;
-        } else {
-            cx.create(row)?;
-        }
-    }
+    let known = cx.first(&EXAM_PRESENCE_ROWS, same)?.and_then(|row| row.get(PRESENT));
+    let scan = Document::new(&PRESENCE_SCANS)
+        .with(scan_row::TEST, given.test.clone())
+        .with(scan_row::CANDIDATE, Id(one.id.clone()))
+        .with(scan_row::PRESENT, is_present)
+        .with(scan_row::AT, cx.moment())
+        .with(scan_row::BY, user::caller(cx)?);
+    follow::count(cx, scan)?;
     Ok(CandidateArrival {
         candidate: ArrivedCandidate::of(&one),
         present: is_present,
-        already: is_known,
+        already: known == Some(is_present),
         rehearsal: false,
     })
 }
 
 /// Whether a test is still hours away: telephones are tried before it, which leaves nothing (decision 76).
 fn is_rehearsal(cx: &Cx<'_>, test: &Document) -> bool {
+    is_rehearsal_at(test, cx.now())
+}
+
+/// Whether a test is still hours away at a moment.
+pub(crate) fn is_rehearsal_at(test: &Document, at: Timestamp) -> bool {
     let begins = test.get(exam_test::DATE).zip(test.get(exam_test::START_TIME));
     let begins = begins.and_then(|(Date(day), hour)| {
         let hour: civil::Time = hour.parse().ok()?;
         Some(schema::instant_in_morocco(day.to_datetime(hour)))
     });
-    begins.is_some_and(|begins| begins.duration_since(cx.now()) > DOORS_OPEN)
+    begins.is_some_and(|begins| begins.duration_since(at) > DOORS_OPEN)
 }
 
 /// So long before a test whoever comes is present at it.
@@ -235,7 +236,7 @@ impl ArrivedCandidate {
 }
 
 /// Whom a code means: the address or the code of a convocation, or a candidate number.
-pub(super) fn candidate_of(cx: &Cx<'_>, exam: &Id, code: &str) -> Result<Document> {
+pub(crate) fn candidate_of(cx: &Cx<'_>, exam: &Id, code: &str) -> Result<Document> {
     let code = code.trim().trim_end_matches('/');
     let last = code.rsplit('/').next().unwrap_or(code);
     let found = match convocation::candidate_of_code(cx, last)? {
@@ -253,13 +254,13 @@ pub(super) fn candidate_of(cx: &Cx<'_>, exam: &Id, code: &str) -> Result<Documen
 }
 
 /// Whether a test is for somebody, by the position.
-pub(super) fn is_of_position(test: &Document, one: &Document) -> bool {
+pub(crate) fn is_of_position(test: &Document, one: &Document) -> bool {
     test.get(exam_test::POSITION)
         .is_none_or(|of| one.get(candidate::POSITION) == Some(of))
 }
 
 /// Refuses whoever is not summoned to a test.
-pub(super) fn is_summoned(open: &TestOfExam, one: &Document) -> Result<()> {
+pub(crate) fn is_summoned(open: &TestOfExam, one: &Document) -> Result<()> {
     if one.get(candidate::STATUS) == Some(open.summoned) && is_of_position(&open.test, one) {
         return Ok(());
     }

@@ -10,7 +10,7 @@ use crate::recruitment::tests::town::{act, candidates, published, sit, test_of, 
 use crate::testing::{TestApp, code, is_signed_by_the_house, offers};
 
 /// An exam that is closed, with four candidates who were summoned; Omar and Dina invigilate.
-async fn day() -> (TestApp, String) {
+pub(crate) async fn day() -> (TestApp, String) {
     let app = town().await;
     published(&app).await;
     app.employee("dounia", "PB1009", json!({})).await;
@@ -23,11 +23,11 @@ async fn day() -> (TestApp, String) {
     (app, test)
 }
 
-async fn scan(app: &TestApp, who: &str, test: &str, code: &str) -> schema::Result<Json> {
+pub(crate) async fn scan(app: &TestApp, who: &str, test: &str, code: &str) -> schema::Result<Json> {
     act(app, who, "examPresence.scan", json!({"examTestId": test, "code": code})).await
 }
 
-async fn close(app: &TestApp, who: &str, test: &str) -> schema::Result<Json> {
+pub(crate) async fn close(app: &TestApp, who: &str, test: &str) -> schema::Result<Json> {
     let ctx = app.signing(who).await;
     app.act(&ctx, "examPresence.close", json!({"examTestId": test})).await
 }
@@ -132,7 +132,7 @@ async fn the_minutes_name_who_was_missing_and_nothing_changes_after_them() {
 }
 
 /// Both members sign a correction.
-async fn correct(app: &TestApp, who: &str, order: Json) -> schema::Result<Json> {
+pub(crate) async fn correct(app: &TestApp, who: &str, order: Json) -> schema::Result<Json> {
     app.act(&app.signing(who).await, "examPresence.correct", order).await
 }
 

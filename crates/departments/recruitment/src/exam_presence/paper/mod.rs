@@ -13,7 +13,7 @@ use super::{CANDIDATE, EXAM_PRESENCE_ROWS, PRESENT, TEST};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::committee_member::composition::composition;
 use crate::committee_member::{self, COMMITTEE_MEMBERS};
-use crate::exam_lock::{self, COUNTS, EXAM_LOCKS, LOCKED_AT, MEMBER, PRESIDENT, REASON, TABLE_HASH};
+use crate::exam_lock::{self, COUNTS, EXAM_LOCKS, LOCKED_AT, MEMBER, PRESIDENT, REASON, TABLE_HASH, WITHOUT_REASON};
 use crate::exam_paper::{EXAM_TITLE, exam_paper, facts_of_exam, ltr, row};
 use crate::exam_room::places_of;
 use crate::exam_test::EXAM_TESTS;
@@ -44,6 +44,11 @@ const SECOND: Name = Name::new(
 
 const CORRECTED: Name = Name::new("presence.corrected", Label::new("ما صحح", "Rectifié", "Corrected"));
 
+const WITHOUT: Name = Name::new(
+    "presence.without",
+    Label::new("لوائح لم تعد", "Listes non rendues", "Lists not handed in"),
+);
+
 const PLACE: Name = Name::new("presence.place", Label::new("المكان", "Lieu", "Place"));
 const COMPOSITION: Name = Name::new(
     "presence.composition",
@@ -64,6 +69,8 @@ const NAMES: &[Name] = &[
     CORRECTED,
     PLACE,
     COMPOSITION,
+    WITHOUT,
+    Name::of("presence.withoutReason", WITHOUT_REASON.def),
     Name::of("presence.reason", REASON.def),
     Name::of("exam.decisionRef", DECISION_REF.def),
     Name::of("presence.hash", TABLE_HASH.def),
@@ -77,6 +84,8 @@ Concours : **{exam.title}** (décision n° {exam.decisionRef})
 
 Le {presence.closedAt}, {presence.first} et {presence.second}, membres de la commission de surveillance, ont chacun confirmé par leur signature \
 électronique la présence constatée à cette épreuve, qui est close. Aucune note n’est attribuée aux absents.
+
+[Close sans les listes de présence non rendues de : {presence.without}. Motif : {presence.withoutReason}]
 
 [Rectification d’une présence déjà close : {presence.corrected}. Motif : {presence.reason}]
 
@@ -96,6 +105,8 @@ const AR: &str = "\
 
 بتاريخ {presence.closedAt}، أكد {presence.first} و{presence.second}، عضوا لجنة الحراسة، كل بتوقيعه الإلكتروني، الحضور المسجل في هذا \
 الاختبار، وقد أقفل. لا تمنح للمتغيب أي نقطة.
+
+[أقفل دون لوائح الحضور التي لم يعدها: {presence.without}. السبب: {presence.withoutReason}]
 
 [تصحيح حضور سبق إقفاله: {presence.corrected}. السبب: {presence.reason}]
 
@@ -129,6 +140,10 @@ pub(super) fn facts_corrected(cx: &Cx<'_>, lock: &Document, corrected_to: &BTree
     for (name, key) in [(CAME, "present"), (MISSING, "absent")] {
         facts.text(name.name, &counts[key].as_u64().unwrap_or_default().to_string());
     }
+    if let Some(reason) = lock.get(WITHOUT_REASON) {
+        facts.text("presence.withoutReason", &reason);
+        facts.add_as_written(WITHOUT.name, &holders(&counts["without"]));
+    }
     if let Some(reason) = lock.get(REASON) {
         facts.text("presence.reason", &reason);
         facts.add_bilingual(CORRECTED.name, &corrected(&counts["corrected"]));
@@ -145,6 +160,17 @@ pub(super) fn facts_corrected(cx: &Cx<'_>, lock: &Document, corrected_to: &BTree
         facts.blocks.push(table(absent));
     }
     Ok(facts)
+}
+
+/// The holders of the lists that were left out, one after another.
+fn holders(names: &Json) -> [String; 2] {
+    let all: Vec<&str> = names
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(Json::as_str)
+        .collect();
+    [all.join(", "), all.join("، ")]
 }
 
 /// `0003 (présent(e))`, one after another.
