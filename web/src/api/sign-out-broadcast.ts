@@ -5,6 +5,8 @@ import { claimRecents, forgetRecents } from './recents'
 
 /** Where files that were not sent to the end are kept. */
 export const UNSENT = 'diwan-unsent'
+/** Where what was made here without the server waits to be sent. */
+export const OUTBOX = 'diwan-outbox'
 
 /** What the tabs of this browser tell each other. */
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel('diwan') : undefined
@@ -21,6 +23,7 @@ function forgetKept(): void {
   forgetDrafts()
   forgetRecents()
   indexedDB.deleteDatabase(UNSENT)
+  indexedDB.deleteDatabase(OUTBOX)
   for (const forget of others) forget()
 }
 

@@ -17,6 +17,7 @@ import type employeeRecords from './texts/employee-records.fr.json'
 import type employees from './texts/employees.fr.json'
 import type entry from './texts/entry.fr.json'
 import type errors from './texts/errors.fr.json'
+import type examDoor from './texts/exam-door.fr.json'
 import type examMarking from './texts/exam-marking.fr.json'
 import type examStatistics from './texts/exam-statistics.fr.json'
 import type exams from './texts/exams.fr.json'
@@ -67,6 +68,7 @@ declare module 'i18next' {
       employees: typeof employees
       entry: typeof entry
       errors: typeof errors
+      'exam-door': typeof examDoor
       'exam-marking': typeof examMarking
       'exam-statistics': typeof examStatistics
       exams: typeof exams

@@ -138,12 +138,10 @@ fn holder_name(cx: &Cx<'_>, test: &Document, holder: &Id) -> Result<String> {
 
 fn hand_in(cx: &mut Cx<'_>, given: &HeldList) -> Result<HeldListInfo> {
     let list = admit_by_seat(cx, HELD, &given.list)?;
-    let list = match list.get(HANDED_IN_AT) {
-        Some(_) => list,
-        None => {
-            let now = cx.moment();
-            cx.update(list.with(HANDED_IN_AT, now).with(REPORTED_AT, now))?
-        }
-    };
+    if list.get(HANDED_IN_AT).is_some() {
+        return HeldListInfo::of(cx, &list);
+    }
+    let now = cx.moment();
+    let list = cx.update(list.with(HANDED_IN_AT, now).with(REPORTED_AT, now))?;
     HeldListInfo::of(cx, &list)
 }

@@ -10,7 +10,7 @@ use crate::candidate::CandidateStatus;
 use crate::committee_member::COMMITTEE_MEMBERS;
 use crate::exam_presence::tests::{close, correct, day, scan};
 use crate::exam_presence::{self, EXAM_PRESENCE_ROWS};
-use crate::recruitment::tests::town::{act, candidates, published, sit, test_of, town};
+use crate::recruitment::tests::town::{act, candidates, published, test_of, town};
 use crate::testing::{TestApp, code};
 
 /// A telephone of somebody, with the list of a test.

@@ -55,6 +55,8 @@ pub const NOUNS: &[(&str, Make, &str)] = &[
     ("examCorrigenda", |_| json!({"reason": "x"}), "reason"),
     ("examCopies", |_| json!({"number": "1"}), "number"),
     ("examPresence", |_| json!({"present": true}), "present"),
+    ("presenceLists", |_| json!({"room": "x"}), "room"),
+    ("presenceScans", |_| json!({"present": true}), "present"),
     ("examLocks", |_| json!({"phase": "written"}), "phase"),
     ("examLists", |_| json!({"kind": "final"}), "kind"),
     ("rankingRuns", |_| json!({"reason": "x"}), "reason"),
@@ -93,7 +95,13 @@ pub fn exam() -> [(&'static str, &'static str, Json); 7] {
 
 /// Whom a row of these collections is about, where each candidate has but one.
 pub fn about(row: &Document) -> Option<Document> {
-    let about_one = ["candidateFiles", "examPresence", "calculationSheets", "appeals"];
+    let about_one = [
+        "candidateFiles",
+        "examPresence",
+        "presenceScans",
+        "calculationSheets",
+        "appeals",
+    ];
     about_one
         .contains(&row.of.id)
         .then(|| self::row("candidates", &row.id))
@@ -125,6 +133,8 @@ pub fn row(collection: &str, id: &str) -> Option<Document> {
         "examCorrigenda" => &[("recruitmentId", "X"), ("reason", "x")],
         "examCopies" => &[("examTestId", "XT"), ("number", id)],
         "examPresence" => &[("examTestId", "XT"), ("candidateId", id)],
+        "presenceLists" => &[("examTestId", "XT")],
+        "presenceScans" => &[("examTestId", "XT"), ("candidateId", id)],
         "examLocks" => &[("recruitmentId", "X"), ("phase", "written")],
         "examLists" => &[("recruitmentId", "X"), ("kind", "final")],
         "rankingRuns" => &[("recruitmentId", "X")],

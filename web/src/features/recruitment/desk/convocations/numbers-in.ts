@@ -3,6 +3,12 @@ const ARABIC_ZERO = '٠'.charCodeAt(0)
 
 /** The candidate numbers in what was typed, however they are parted. */
 export function numbersIn(typed: string): string[] {
-  const western = typed.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO))
-  return western.split(/[\s,;،؛]+/).filter(Boolean)
+  return westernDigits(typed)
+    .split(/[\s,;،؛]+/)
+    .filter(Boolean)
+}
+
+/** With the digits that numbers are kept in. */
+export function westernDigits(typed: string): string {
+  return typed.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO))
 }

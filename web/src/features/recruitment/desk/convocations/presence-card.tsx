@@ -10,8 +10,9 @@ import { useActMeta } from '@/engine/acts/use-act-meta'
 import { inLanguage } from '@/i18n/names'
 import { Section } from '@/ui/section'
 import { useLanguage } from '@/ui/use-language'
-import { SignedAct } from '../marking/signed-act'
 import { ArrivedCandidate } from './arrived-candidate'
+import { CloseSheet } from './close-sheet'
+import { PresenceLists } from './presence-lists'
 
 const CodeCamera = lazy(() => import('./code-camera'))
 
@@ -33,7 +34,6 @@ export default function PresenceCard({ tests, mayClose }: PresenceCardProps) {
   const language = useLanguage()
   const meta = useMeta('examTests')
   const toScan = useActMeta('examTests', 'examPresence.scan')
-  const toClose = useActMeta('examTests', 'examPresence.close')
   const [chosen, setTest] = useState('')
   // One whose sheet is closed meanwhile goes away.
   const test = (tests.find(({ $id }) => $id === chosen) ?? tests[0])?.$id ?? ''
@@ -56,15 +56,7 @@ export default function PresenceCard({ tests, mayClose }: PresenceCardProps) {
     <Section
       title={t('seats.presence')}
       hint={t('seats.presenceHint')}
-      state={
-        mayClose(test) && (
-          <SignedAct<'examPresence.close'>
-            meta={toClose}
-            id={test}
-            said={(closing) => (closing.waitsForSecond ? t('seats.second') : t('seats.closed', { ...closing }))}
-          />
-        )
-      }
+      state={mayClose(test) && <CloseSheet test={test} />}
     >
       <form onSubmit={send}>
         <Group align="end" gap="sm">
@@ -97,6 +89,7 @@ export default function PresenceCard({ tests, mayClose }: PresenceCardProps) {
         {scan.error !== undefined && messageOf(scan.error)}
         {came && <ArrivedCandidate arrival={came} />}
       </Text>
+      <PresenceLists test={test} />
     </Section>
   )
 }

@@ -13,6 +13,7 @@ import { useLanguage } from '@/ui/use-language'
 import { StepDialog } from '../step-dialog'
 import { numbersIn } from './numbers-in'
 import type { PresenceTest } from './presence-card'
+import { PresenceProposals } from './presence-proposals'
 
 /** A closed sheet of presence is corrected by two members again, each with a password and the same reason. */
 export default function PresenceCorrection({ tests }: { tests: readonly PresenceTest[] }) {
@@ -35,6 +36,20 @@ export default function PresenceCorrection({ tests }: { tests: readonly Presence
         </Button>
       }
     >
+      {tests.map(({ $id }) => (
+        <PresenceProposals
+          key={$id}
+          test={$id}
+          onTake={(proposals) => {
+            const numbers = (came: boolean) =>
+              proposals.filter((one) => one.present === came).map(({ candidateNumber }) => candidateNumber)
+            setTest($id)
+            setPresent(numbers(true).join(' '))
+            setAbsent(numbers(false).join(' '))
+            setOpen(true)
+          }}
+        />
+      ))}
       {isOpen && (
         <StepDialog
           title={correct.title}
