@@ -64,6 +64,7 @@ import { Route as AppRecruitmentSystemIndexRouteImport } from './routes/_app/rec
 import { Route as AppRecruitmentSystemCalendarRouteImport } from './routes/_app/recruitment-system/calendar'
 import { Route as AppRecruitmentSystemCategoriesRouteImport } from './routes/_app/recruitment-system/categories'
 import { Route as AppRecruitmentSystemMarkingRouteImport } from './routes/_app/recruitment-system/marking'
+import { Route as AppRecruitmentSystemPresenceRouteImport } from './routes/_app/recruitment-system/presence'
 import { Route as AppRecruitmentSystemStatisticsRouteImport } from './routes/_app/recruitment-system/statistics'
 import { Route as AppRhManagementsIndexRouteImport } from './routes/_app/rh-managements/index'
 import { Route as AppRhManagementsLawRouteImport } from './routes/_app/rh-managements/law'
@@ -461,6 +462,12 @@ const AppRecruitmentSystemMarkingRoute =
   AppRecruitmentSystemMarkingRouteImport.update({
     id: '/marking',
     path: '/marking',
+    getParentRoute: () => AppRecruitmentSystemRouteRoute,
+  } as any)
+const AppRecruitmentSystemPresenceRoute =
+  AppRecruitmentSystemPresenceRouteImport.update({
+    id: '/presence',
+    path: '/presence',
     getParentRoute: () => AppRecruitmentSystemRouteRoute,
   } as any)
 const AppRecruitmentSystemStatisticsRoute =
@@ -1160,6 +1167,7 @@ export interface FileRoutesByFullPath {
   '/recruitment-system/calendar': typeof AppRecruitmentSystemCalendarRoute
   '/recruitment-system/categories': typeof AppRecruitmentSystemCategoriesRoute
   '/recruitment-system/marking': typeof AppRecruitmentSystemMarkingRoute
+  '/recruitment-system/presence': typeof AppRecruitmentSystemPresenceRoute
   '/recruitment-system/statistics': typeof AppRecruitmentSystemStatisticsRoute
   '/rh-managements/law': typeof AppRhManagementsLawRoute
   '/rh-managements/new': typeof AppRhManagementsNewRoute
@@ -1328,6 +1336,7 @@ export interface FileRoutesByTo {
   '/recruitment-system/calendar': typeof AppRecruitmentSystemCalendarRoute
   '/recruitment-system/categories': typeof AppRecruitmentSystemCategoriesRoute
   '/recruitment-system/marking': typeof AppRecruitmentSystemMarkingRoute
+  '/recruitment-system/presence': typeof AppRecruitmentSystemPresenceRoute
   '/recruitment-system/statistics': typeof AppRecruitmentSystemStatisticsRoute
   '/rh-managements/law': typeof AppRhManagementsLawRoute
   '/rh-managements/new': typeof AppRhManagementsNewRoute
@@ -1500,6 +1509,7 @@ export interface FileRoutesById {
   '/_app/recruitment-system/calendar': typeof AppRecruitmentSystemCalendarRoute
   '/_app/recruitment-system/categories': typeof AppRecruitmentSystemCategoriesRoute
   '/_app/recruitment-system/marking': typeof AppRecruitmentSystemMarkingRoute
+  '/_app/recruitment-system/presence': typeof AppRecruitmentSystemPresenceRoute
   '/_app/recruitment-system/statistics': typeof AppRecruitmentSystemStatisticsRoute
   '/_app/rh-managements/law': typeof AppRhManagementsLawRoute
   '/_app/rh-managements/new': typeof AppRhManagementsNewRoute
@@ -1672,6 +1682,7 @@ export interface FileRouteTypes {
     | '/recruitment-system/calendar'
     | '/recruitment-system/categories'
     | '/recruitment-system/marking'
+    | '/recruitment-system/presence'
     | '/recruitment-system/statistics'
     | '/rh-managements/law'
     | '/rh-managements/new'
@@ -1840,6 +1851,7 @@ export interface FileRouteTypes {
     | '/recruitment-system/calendar'
     | '/recruitment-system/categories'
     | '/recruitment-system/marking'
+    | '/recruitment-system/presence'
     | '/recruitment-system/statistics'
     | '/rh-managements/law'
     | '/rh-managements/new'
@@ -2011,6 +2023,7 @@ export interface FileRouteTypes {
     | '/_app/recruitment-system/calendar'
     | '/_app/recruitment-system/categories'
     | '/_app/recruitment-system/marking'
+    | '/_app/recruitment-system/presence'
     | '/_app/recruitment-system/statistics'
     | '/_app/rh-managements/law'
     | '/_app/rh-managements/new'
@@ -2545,6 +2558,13 @@ declare module '@tanstack/react-router' {
       path: '/marking'
       fullPath: '/recruitment-system/marking'
       preLoaderRoute: typeof AppRecruitmentSystemMarkingRouteImport
+      parentRoute: typeof AppRecruitmentSystemRouteRoute
+    }
+    '/_app/recruitment-system/presence': {
+      id: '/_app/recruitment-system/presence'
+      path: '/presence'
+      fullPath: '/recruitment-system/presence'
+      preLoaderRoute: typeof AppRecruitmentSystemPresenceRouteImport
       parentRoute: typeof AppRecruitmentSystemRouteRoute
     }
     '/_app/recruitment-system/statistics': {
@@ -3352,6 +3372,7 @@ interface AppRecruitmentSystemRouteRouteChildren {
   AppRecruitmentSystemCalendarRoute: typeof AppRecruitmentSystemCalendarRoute
   AppRecruitmentSystemCategoriesRoute: typeof AppRecruitmentSystemCategoriesRoute
   AppRecruitmentSystemMarkingRoute: typeof AppRecruitmentSystemMarkingRoute
+  AppRecruitmentSystemPresenceRoute: typeof AppRecruitmentSystemPresenceRoute
   AppRecruitmentSystemStatisticsRoute: typeof AppRecruitmentSystemStatisticsRoute
   AppRecruitmentSystemIndexRoute: typeof AppRecruitmentSystemIndexRoute
   AppRecruitmentSystemCandidatesNewRoute: typeof AppRecruitmentSystemCandidatesNewRoute
@@ -3384,6 +3405,7 @@ const AppRecruitmentSystemRouteRouteChildren: AppRecruitmentSystemRouteRouteChil
     AppRecruitmentSystemCalendarRoute: AppRecruitmentSystemCalendarRoute,
     AppRecruitmentSystemCategoriesRoute: AppRecruitmentSystemCategoriesRoute,
     AppRecruitmentSystemMarkingRoute: AppRecruitmentSystemMarkingRoute,
+    AppRecruitmentSystemPresenceRoute: AppRecruitmentSystemPresenceRoute,
     AppRecruitmentSystemStatisticsRoute: AppRecruitmentSystemStatisticsRoute,
     AppRecruitmentSystemIndexRoute: AppRecruitmentSystemIndexRoute,
     AppRecruitmentSystemCandidatesNewRoute:

@@ -14,17 +14,15 @@ const LENGTH: usize = 12;
 /// How many signs stand together.
 const GROUP: usize = 4;
 
-/// The number of an application: it follows from its id under the house key, so that it stands in no row, no journal and no
-/// backup.
-pub fn of(cx: &Cx<'_>, candidate: &str) -> Result<String> {
-    Ok(of_chance(&MasterKey::need(cx)?.derive("tracking number", candidate)))
+/// The number that follows from an id under the house key for that purpose, so that it stands in no row, no journal and no backup.
+pub(super) fn of(cx: &Cx<'_>, purpose: &str, id: &str) -> Result<String> {
+    Ok(of_chance(&MasterKey::need(cx)?.derive(purpose, id)))
 }
 
-/// By what an application is found whose number is known.
-pub fn hash(cx: &Cx<'_>, number: &str) -> Result<String> {
-    Ok(hex::encode(
-        MasterKey::need(cx)?.derive("tracking number, hash", number),
-    ))
+/// By what is found whose number is known.
+pub(super) fn hash(cx: &Cx<'_>, purpose: &str, number: &str) -> Result<String> {
+    let of_hash = format!("{purpose}, hash");
+    Ok(hex::encode(MasterKey::need(cx)?.derive(&of_hash, number)))
 }
 
 /// The number that follows from so much chance, which is more than the number holds.
@@ -77,9 +75,18 @@ fn plain_sign(sign: char) -> char {
 mod tests {
     use std::collections::HashSet;
 
+    use engine::Secret;
     use sha2::{Digest as _, Sha256};
 
     use super::*;
+
+    #[test]
+    fn of_one_id_another_number_follows_for_each_purpose() {
+        let key = MasterKey::new(&Secret::new("a key"));
+        let number = |purpose: &str| of_chance(&key.derive(purpose, "the same id"));
+        assert_eq!(number("tracking number"), number("tracking number"));
+        assert_ne!(number("tracking number"), number("licence request"));
+    }
 
     #[test]
     fn a_number_has_twelve_signs_of_thirty_that_are_not_mistaken() {

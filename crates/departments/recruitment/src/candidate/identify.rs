@@ -8,9 +8,10 @@ use serde::Serialize;
 
 use super::proof::{CandidateClaim, claims};
 use super::rules::UNKNOWN_APPLICATION;
+use super::tracking_number::FOLLOWED_APPLICATIONS;
 use super::{
-    CANDIDATE_NUMBER, CANDIDATES, CIN, CandidateStatus, ELIMINATION_REASON, GROUND, RECRUITMENT, ReservedGround,
-    SERVICE_MONTHS, TRACKING_HASH, tracking_number,
+    CANDIDATE_NUMBER, CANDIDATES, CandidateStatus, ELIMINATION_REASON, GROUND, RECRUITMENT, ReservedGround,
+    SERVICE_MONTHS,
 };
 use crate::appeal::{self, APPEALS, AppealState, AppealSubject};
 use crate::application_ticket::act::GUESTS;
@@ -121,9 +122,7 @@ pub(crate) fn need_with_exam(cx: &Cx<'_>, card: &str, number: &str) -> Result<(D
 /// As [`need_with_exam`]; none where card or number are wrong. Whoever reads more then reads as much of nobody ([`nobody`]), so that
 /// right and wrong cost the same.
 pub(crate) fn find_with_exam(cx: &Cx<'_>, card: &str, number: &str) -> Result<Option<(Document, Document)>> {
-    let number = tracking_number::read(number).unwrap_or_default();
-    let found = cx.first(&CANDIDATES, [TRACKING_HASH.eq(tracking_number::hash(cx, &number)?)])?;
-    let card = schema::CIN.normal(card);
+    let found = FOLLOWED_APPLICATIONS.find(cx, card, number)?;
     let exam = found
         .as_ref()
         .and_then(|found| found.get(RECRUITMENT))
@@ -131,7 +130,6 @@ pub(crate) fn find_with_exam(cx: &Cx<'_>, card: &str, number: &str) -> Result<Op
         .unwrap_or_default();
     // Read whether or not there is one.
     let exam = cx.get(&RECRUITMENTS, &exam)?;
-    let found = found.filter(|found| found.get(CIN).as_ref() == Some(&card));
     Ok(found.zip(exam))
 }
 

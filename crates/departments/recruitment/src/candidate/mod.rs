@@ -18,6 +18,7 @@ pub(crate) mod rules;
 pub(crate) mod state;
 #[cfg(test)]
 mod tests;
+pub(crate) mod tracking_number;
 pub(crate) mod wording;
 
 use engine::{Entity, Finder, ReportDef, answered_documents};
@@ -25,7 +26,6 @@ use platform::bucket::APPLICATIONS;
 use platform::people::employee::EMPLOYEES;
 use platform::people::person::Sex;
 use platform::people::user::USERS;
-pub(crate) use platform::public_follow::tracking_number;
 use platform::public_follow::{mailed_code, work};
 use schema::{
     Access, COUNTRY, Collection, Date, Decimal, Fields, Grant, Id, Instant, Label, Rows, Who, choice, choices, date,
