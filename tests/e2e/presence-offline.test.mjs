@@ -87,7 +87,10 @@ test('three are marked without the server, over a reload, and written once', asy
       await settled(page)
       await waiting.waitFor()
       await at.mark('00004', '00004')
-      await page.getByRole('button', { name: at.say('undo') }).first().click()
+      await page
+        .getByRole('button', { name: at.say('undo') })
+        .first()
+        .click()
       await page.getByText(at.say('waiting', { count: 5 }), { exact: true }).waitFor()
       await window.context.setOffline(false)
       await page.getByText(at.say('allSent')).waitFor()
@@ -127,7 +130,11 @@ test('what closes names a telephone that has not given its list back', async () 
   const told = await life.watcher.act('presenceScans.submit', { presenceListId: list, scans })
   assert.deepEqual([told.proposed, told.sheetIsClosed], [['late1'], true])
   const present = () => rows('examPresence', equal('present', true))
-  await until('the sheet is filled', () => rows('examPresence'), (all) => all.length === 6)
+  await until(
+    'the sheet is filled',
+    () => rows('examPresence'),
+    (all) => all.length === 6,
+  )
   assert.equal((await present()).length, 3, 'a proposal changes nothing')
   await inWindow(life.server, desk, async (window, page) => {
     const { say } = door(window)

@@ -49,17 +49,17 @@ async function within<T>(name: string, mode: IDBTransactionMode, ask: (store: ID
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel(OUTBOX) : undefined
 const listeners = new Set<() => void>()
 
-function announce(): void {
+function notifyTab(): void {
   for (const listener of listeners) listener()
 }
 
-function changed(): void {
-  announce()
+function notifyTabs(): void {
+  notifyTab()
   channel?.postMessage('changed')
 }
 
-channel?.addEventListener('message', announce)
-onSignOut(announce)
+channel?.addEventListener('message', notifyTab)
+onSignOut(notifyTab)
 
 /** Whether this device may hold anything: on a shared computer nothing that outlives the tab is written down. */
 export const mayHold = (): boolean => !isShared() && 'indexedDB' in window
@@ -79,13 +79,13 @@ export async function itemsOf<T>(userId: string, box: string, now = Date.now()):
 export async function enqueue<T>(userId: string, box: string, content: T): Promise<OutboxItem<T>> {
   const item: OutboxItem<T> = { id: newKey(), box, userId, at: Date.now(), content }
   await within(ITEMS, 'readwrite', (store) => store.put(item))
-  changed()
+  notifyTabs()
   return item
 }
 
 export async function discard(ids: readonly string[]): Promise<void> {
   for (const id of ids) await within(ITEMS, 'readwrite', (store) => store.delete(id))
-  if (ids.length > 0) changed()
+  if (ids.length > 0) notifyTabs()
 }
 
 /**
@@ -103,7 +103,7 @@ export function sendWaiting<T>(
       if (piece.length === 0) return
       const settled = settlePiece(piece, await post(piece))
       for (const item of settled) await within(ITEMS, 'readwrite', (store) => store.put(item))
-      changed()
+      notifyTabs()
       // A server that names none of them is not asked for ever.
       if (settled.length === 0) return
     }
@@ -119,7 +119,7 @@ function alone(name: string, run: () => Promise<void>): Promise<void> {
 export async function keepOnDevice(userId: string, key: string, value: unknown, time: number): Promise<void> {
   const kept: Kept = { key, userId, until: Date.now() + time, value }
   await within(KEPT, 'readwrite', (store) => store.put(kept))
-  changed()
+  notifyTabs()
 }
 
 /** What the device holds under keys that begin so; what is over, or of another person, is erased. */
@@ -132,7 +132,7 @@ export async function keptOnDevice<T>(userId: string, beginning: string, now = D
 
 export async function forgetOnDevice(key: string): Promise<void> {
   await within(KEPT, 'readwrite', (store) => store.delete(key))
-  changed()
+  notifyTabs()
 }
 
 /** What is read from the device, read again whenever any tab changes it; nothing before it is read, or where a browser keeps nothing. */

@@ -15,6 +15,7 @@ const ASKS_NOTHING: readonly (readonly [RegExp, string])[] = [
   [/\/candidates\.\$id\.edit\.tsx$/, 'is a form of one row, which its record has loaded'],
   [/\/recruitment-system\/route\.tsx$/, 'is the frame of others'],
   [/\/recruitment-system\/(calendar|marking|statistics)\.tsx$/, 'asks by what is chosen on it'],
+  [/\/recruitment-system\/presence\.tsx$/, 'shows what this device holds'],
   [/\/employee-portail\/documents\.tsx$/, 'asks a page of rows that its list makes'],
 ]
 

@@ -114,6 +114,7 @@ const places: readonly Place[] = [
   {"to":"/recruitment-system/marking","name":"إدخال النقط","words":"تصحيح لجنة نقط","seenBy":[{"place":"/recruitment-system/marking"}],"within":"مباريات التوظيف"},
   {"to":"/recruitment-system/positions","name":"الفئات","words":"الفئات الفئة","seenBy":[{"reads":"positions.gradeFr"}],"within":"مباريات التوظيف"},
   {"to":"/recruitment-system/positions/new","name":"إضافة فئة","within":"الفئات","words":"جديد جديدة إضافة إنشاء إدخال الفئات الفئة","seenBy":[{"can":"positions.create"}],"makes":"positions"},
+  {"to":"/recruitment-system/presence","name":"الحضور بدون شبكة","words":"لائحة هاتف اختبار باب","seenBy":[{"place":"/recruitment-system/marking"}],"within":"مباريات التوظيف"},
   {"to":"/recruitment-system/recruitment-processes","name":"المباريات","words":"مباريات التوظيف مباراة توظيف إعلان","seenBy":[{"reads":"recruitments.titleFr"}],"within":"مباريات التوظيف"},
   {"to":"/recruitment-system/recruitment-processes/new","name":"مباراة جديدة","within":"مباريات التوظيف","words":"جديد جديدة إضافة إنشاء إدخال مباريات التوظيف مباراة توظيف إعلان","seenBy":[{"can":"recruitments.create"}],"makes":"recruitments"},
   {"to":"/recruitment-system/statistics","name":"الإحصائيات","words":"مباريات أرقام","seenBy":[{}],"within":"مباريات التوظيف"},

@@ -113,6 +113,7 @@ const places: readonly Place[] = [
   {"to":"/recruitment-system/marking","name":"Marking","words":"jury correction papers oral","seenBy":[{"place":"/recruitment-system/marking"}],"within":"Competitive exams"},
   {"to":"/recruitment-system/positions","name":"Positions","words":"Positions Position","seenBy":[{"reads":"positions.gradeFr"}],"within":"Competitive exams"},
   {"to":"/recruitment-system/positions/new","name":"Add a position","within":"Positions","words":"new add create enter Positions Position","seenBy":[{"can":"positions.create"}],"makes":"positions"},
+  {"to":"/recruitment-system/presence","name":"Presence without a network","words":"list telephone offline exam door","seenBy":[{"place":"/recruitment-system/marking"}],"within":"Competitive exams"},
   {"to":"/recruitment-system/recruitment-processes","name":"Competitive exams","words":"Competitive exams exam recruitment notice","seenBy":[{"reads":"recruitments.titleFr"}],"within":"Competitive exams"},
   {"to":"/recruitment-system/recruitment-processes/new","name":"New exam","within":"Competitive exams","words":"new add create enter Competitive exams exam recruitment notice","seenBy":[{"can":"recruitments.create"}],"makes":"recruitments"},
   {"to":"/recruitment-system/statistics","name":"Statistics","words":"exams candidates figures","seenBy":[{}],"within":"Competitive exams"},

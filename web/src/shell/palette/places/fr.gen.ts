@@ -113,6 +113,7 @@ const places: readonly Place[] = [
   {"to":"/recruitment-system/marking","name":"Saisie des notes","words":"jury correction copies oral","seenBy":[{"place":"/recruitment-system/marking"}],"within":"Concours de recrutement"},
   {"to":"/recruitment-system/positions","name":"Catégories","words":"Catégories Catégorie","seenBy":[{"reads":"positions.gradeFr"}],"within":"Concours de recrutement"},
   {"to":"/recruitment-system/positions/new","name":"Ajouter une catégorie","within":"Catégories","words":"nouveau nouvelle ajouter créer saisir Catégories Catégorie","seenBy":[{"can":"positions.create"}],"makes":"positions"},
+  {"to":"/recruitment-system/presence","name":"Présence sans réseau","words":"liste téléphone hors ligne épreuve porte","seenBy":[{"place":"/recruitment-system/marking"}],"within":"Concours de recrutement"},
   {"to":"/recruitment-system/recruitment-processes","name":"Concours","words":"Concours de recrutement concours avis examens","seenBy":[{"reads":"recruitments.titleFr"}],"within":"Concours de recrutement"},
   {"to":"/recruitment-system/recruitment-processes/new","name":"Nouveau concours","within":"Concours de recrutement","words":"nouveau nouvelle ajouter créer saisir Concours de recrutement concours avis","seenBy":[{"can":"recruitments.create"}],"makes":"recruitments"},
   {"to":"/recruitment-system/statistics","name":"Statistiques","words":"concours candidats chiffres","seenBy":[{}],"within":"Concours de recrutement"},

@@ -10,6 +10,7 @@ import { mayHold } from '@/api/outbox'
 import { useAction } from '@/api/use-action'
 import { formatInstant } from '@/i18n/format'
 import { Item, ItemList } from '@/ui/item-list'
+import { AnchorLink } from '@/ui/links'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { takeAlong } from '../door/held-list'
@@ -52,6 +53,7 @@ export function PresenceLists({ test }: { test: string }) {
           <Button variant="default" loading={take.isPending} onClick={() => take.mutate()}>
             {t('take.action')}
           </Button>
+          <AnchorLink to={DOOR}>{t('title')}</AnchorLink>
         </Group>
       )}
       {data && data.lists.length > 0 && (

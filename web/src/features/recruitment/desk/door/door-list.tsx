@@ -1,6 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedCandidate } from '@/api/actions.gen'
 import { messageOf } from '@/api/errors'
@@ -18,7 +18,7 @@ import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { type HeldList, momentOf, personOf } from './held-list'
 import { MarkList } from './mark-list'
-import { boxOf, handIn, type Mark, sendMarks } from './send-marks'
+import { boxOf, handIn, type Mark, refreshList, sendMarks } from './send-marks'
 import { presentOn } from './sheet-of-list'
 
 const CodeCamera = lazy(() => import('../convocations/code-camera'))
@@ -45,6 +45,11 @@ export function DoorList({ list, items }: DoorListProps) {
     mutationFn: () => handIn(userId, list.id),
     onSuccess: () => toast.done(t('handedIn')),
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each list, and each time that the server is back.
+  useEffect(() => {
+    // What cannot be asked now is shown as it was.
+    if (!isLost) refreshList(userId, list).catch(() => undefined)
+  }, [list.id, isLost])
   const keep = async (code: string, absent: boolean) => {
     await enqueue<Mark>(userId, boxOf(list.id), { code, at: momentOf(list), absent })
     if (serverState() !== 'down') send.mutate()

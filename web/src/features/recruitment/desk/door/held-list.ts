@@ -11,6 +11,8 @@ export interface HeldList extends Pick<HeldListInfo, 'id' | 'examTestId' | 'labe
   openedAt: number
   /** How far the clock of the server is ahead of this one, in milliseconds. */
   ahead: number
+  /** When this device forgets it, in milliseconds of its own. */
+  until: number
   people: readonly ListedCandidate[]
 }
 
@@ -37,9 +39,13 @@ export async function takeAlong(userId: string, examTestId: string, room?: strin
   const { people } = await readAction('presenceLists.people', { presenceListId: info.id })
   const { id, labelFr, labelAr } = info
   const openedAt = Date.parse(info.openedAt ?? info.now)
-  const list: HeldList = { id, examTestId, labelFr, labelAr, room: info.room, openedAt, ahead, people }
-  await keepOnDevice(userId, `${KEPT_AS}${id}`, list, DAY)
+  const until = Date.now() + DAY
+  await keepList(userId, { id, examTestId, labelFr, labelAr, room: info.room, openedAt, ahead, until, people })
 }
+
+/** Holds a list until its day is over. */
+export const keepList = (userId: string, list: HeldList): Promise<void> =>
+  keepOnDevice(userId, `${KEPT_AS}${list.id}`, list, list.until - Date.now())
 
 export const heldLists = (userId: string): Promise<HeldList[]> => keptOnDevice<HeldList>(userId, KEPT_AS)
 

@@ -1,7 +1,8 @@
-import { act } from '@/api/actions'
+import { act, readAction } from '@/api/actions'
+import { typeOf } from '@/api/errors'
 import { type ItemAnswer, itemsOf, type OutboxItem, sendWaiting } from '@/api/outbox'
 import { isWaiting } from '@/api/outbox-item'
-import { forgetList } from './held-list'
+import { forgetList, type HeldList, keepList } from './held-list'
 
 /** What is sent of somebody at the door. */
 export interface Mark {
@@ -45,4 +46,16 @@ export async function handIn(userId: string, list: string): Promise<void> {
 /** Sends what waits in these boxes. */
 export async function sendBoxes(userId: string, boxes: readonly string[]): Promise<void> {
   for (const box of boxes) await sendMarks(userId, listOf(box))
+}
+
+/** What the server knows by now of a list that is held here: who came to other doors, or that its sheet is closed and it is forgotten. */
+export async function refreshList(userId: string, list: HeldList): Promise<void> {
+  try {
+    const { people } = await readAction('presenceLists.people', { presenceListId: list.id })
+    await keepList(userId, { ...list, people })
+  } catch (error) {
+    if (typeOf(error) !== 'presence_closed') throw error
+    await sendMarks(userId, list.id)
+    await handIn(userId, list.id)
+  }
 }
