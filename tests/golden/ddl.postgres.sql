@@ -1914,6 +1914,53 @@ CREATE INDEX "ix_examPresence__created" ON "examPresence" ("_created" NULLS FIRS
 CREATE INDEX "ix_examPresence_candidateId" ON "examPresence" ("candidateId" NULLS FIRST);
 CREATE INDEX "ix_examPresence_byId_set" ON "examPresence" ("byId" NULLS FIRST) WHERE "byId" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_examPresence_examTestId_candidateId" ON "examPresence" ("examTestId" NULLS FIRST, "candidateId" NULLS FIRST);
+CREATE TABLE "presenceLists" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "examTestId" TEXT COLLATE "C",
+  "room" TEXT COLLATE "C",
+  "room__f" TEXT COLLATE "C",
+  "device" TEXT COLLATE "C",
+  "device__f" TEXT COLLATE "C",
+  "holderId" TEXT COLLATE "C",
+  "holderName" TEXT COLLATE "C",
+  "holderName__f" TEXT COLLATE "C",
+  "openedAt" TEXT COLLATE "C",
+  "reportedAt" TEXT COLLATE "C",
+  "handedInAt" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_presenceLists__id" ON "presenceLists" ("_id" NULLS FIRST);
+CREATE INDEX "ix_presenceLists__created" ON "presenceLists" ("_created" NULLS FIRST);
+CREATE INDEX "ix_presenceLists_holderId_set" ON "presenceLists" ("holderId" NULLS FIRST) WHERE "holderId" IS NOT NULL;
+CREATE INDEX "ix_presenceLists_examTestId" ON "presenceLists" ("examTestId" NULLS FIRST);
+CREATE TABLE "presenceScans" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "examTestId" TEXT COLLATE "C",
+  "candidateId" TEXT COLLATE "C",
+  "presenceListId" TEXT COLLATE "C",
+  "present" BIGINT DEFAULT 0,
+  "at" TEXT COLLATE "C",
+  "byId" TEXT COLLATE "C",
+  "state" TEXT COLLATE "C",
+  "reason" TEXT COLLATE "C",
+  "reason__f" TEXT COLLATE "C",
+  "decidedById" TEXT COLLATE "C",
+  "decidedAt" TEXT COLLATE "C",
+  "contentHash" TEXT COLLATE "C",
+  "contentHash__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_presenceScans__id" ON "presenceScans" ("_id" NULLS FIRST);
+CREATE INDEX "ix_presenceScans__created" ON "presenceScans" ("_created" NULLS FIRST);
+CREATE INDEX "ix_presenceScans_candidateId" ON "presenceScans" ("candidateId" NULLS FIRST);
+CREATE INDEX "ix_presenceScans_presenceListId_set" ON "presenceScans" ("presenceListId" NULLS FIRST) WHERE "presenceListId" IS NOT NULL;
+CREATE INDEX "ix_presenceScans_byId_set" ON "presenceScans" ("byId" NULLS FIRST) WHERE "byId" IS NOT NULL;
+CREATE INDEX "ix_presenceScans_decidedById_set" ON "presenceScans" ("decidedById" NULLS FIRST) WHERE "decidedById" IS NOT NULL;
+CREATE INDEX "ix_presenceScans_examTestId_candidateId" ON "presenceScans" ("examTestId" NULLS FIRST, "candidateId" NULLS FIRST);
 CREATE TABLE "examLocks" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1933,6 +1980,8 @@ CREATE TABLE "examLocks" (
   "counts" TEXT COLLATE "C",
   "reason" TEXT COLLATE "C",
   "reason__f" TEXT COLLATE "C",
+  "withoutReason" TEXT COLLATE "C",
+  "withoutReason__f" TEXT COLLATE "C",
   "docId" TEXT COLLATE "C",
   "docId__f" TEXT COLLATE "C",
   "fileId" TEXT COLLATE "C"
@@ -3487,6 +3536,9 @@ ALTER TABLE "examCopies__markerUserIds" ADD CONSTRAINT "fk_examCopies__markerUse
 ALTER TABLE "examCopies__markerUserIds" ADD CONSTRAINT "fk_examCopies__markerUserIds_item" FOREIGN KEY ("item") REFERENCES "users" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "examPresence" ADD CONSTRAINT "fk_examPresence_examTestId" FOREIGN KEY ("examTestId") REFERENCES "examTests" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "examPresence" ADD CONSTRAINT "fk_examPresence_candidateId" FOREIGN KEY ("candidateId") REFERENCES "candidates" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "presenceLists" ADD CONSTRAINT "fk_presenceLists_examTestId" FOREIGN KEY ("examTestId") REFERENCES "examTests" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "presenceScans" ADD CONSTRAINT "fk_presenceScans_examTestId" FOREIGN KEY ("examTestId") REFERENCES "examTests" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "presenceScans" ADD CONSTRAINT "fk_presenceScans_candidateId" FOREIGN KEY ("candidateId") REFERENCES "candidates" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "examLocks" ADD CONSTRAINT "fk_examLocks_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "examLocks" ADD CONSTRAINT "fk_examLocks_examTestId" FOREIGN KEY ("examTestId") REFERENCES "examTests" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "examLocks" ADD CONSTRAINT "fk_examLocks_presidentId" FOREIGN KEY ("presidentId") REFERENCES "committeeMembers" ("_id") ON DELETE RESTRICT;

@@ -1914,6 +1914,53 @@ CREATE INDEX "ix_examPresence__created" ON "examPresence" ("_created");
 CREATE INDEX "ix_examPresence_candidateId" ON "examPresence" ("candidateId");
 CREATE INDEX "ix_examPresence_byId_set" ON "examPresence" ("byId") WHERE "byId" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_examPresence_examTestId_candidateId" ON "examPresence" ("examTestId", "candidateId");
+CREATE TABLE "presenceLists" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "examTestId" TEXT REFERENCES "examTests" ("_id") ON DELETE RESTRICT,
+  "room" TEXT,
+  "room__f" TEXT,
+  "device" TEXT,
+  "device__f" TEXT,
+  "holderId" TEXT,
+  "holderName" TEXT,
+  "holderName__f" TEXT,
+  "openedAt" TEXT,
+  "reportedAt" TEXT,
+  "handedInAt" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_presenceLists__id" ON "presenceLists" ("_id");
+CREATE INDEX "ix_presenceLists__created" ON "presenceLists" ("_created");
+CREATE INDEX "ix_presenceLists_holderId_set" ON "presenceLists" ("holderId") WHERE "holderId" IS NOT NULL;
+CREATE INDEX "ix_presenceLists_examTestId" ON "presenceLists" ("examTestId");
+CREATE TABLE "presenceScans" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "examTestId" TEXT REFERENCES "examTests" ("_id") ON DELETE RESTRICT,
+  "candidateId" TEXT REFERENCES "candidates" ("_id") ON DELETE RESTRICT,
+  "presenceListId" TEXT,
+  "present" INTEGER DEFAULT 0,
+  "at" TEXT,
+  "byId" TEXT,
+  "state" TEXT,
+  "reason" TEXT,
+  "reason__f" TEXT,
+  "decidedById" TEXT,
+  "decidedAt" TEXT,
+  "contentHash" TEXT,
+  "contentHash__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_presenceScans__id" ON "presenceScans" ("_id");
+CREATE INDEX "ix_presenceScans__created" ON "presenceScans" ("_created");
+CREATE INDEX "ix_presenceScans_candidateId" ON "presenceScans" ("candidateId");
+CREATE INDEX "ix_presenceScans_presenceListId_set" ON "presenceScans" ("presenceListId") WHERE "presenceListId" IS NOT NULL;
+CREATE INDEX "ix_presenceScans_byId_set" ON "presenceScans" ("byId") WHERE "byId" IS NOT NULL;
+CREATE INDEX "ix_presenceScans_decidedById_set" ON "presenceScans" ("decidedById") WHERE "decidedById" IS NOT NULL;
+CREATE INDEX "ix_presenceScans_examTestId_candidateId" ON "presenceScans" ("examTestId", "candidateId");
 CREATE TABLE "examLocks" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1933,6 +1980,8 @@ CREATE TABLE "examLocks" (
   "counts" TEXT,
   "reason" TEXT,
   "reason__f" TEXT,
+  "withoutReason" TEXT,
+  "withoutReason__f" TEXT,
   "docId" TEXT,
   "docId__f" TEXT,
   "fileId" TEXT

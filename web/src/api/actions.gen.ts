@@ -1,5 +1,5 @@
 // Emitted by `diwan types`.
-import type { Absences, AnnexeReports, Appeals, AuthenticDocuments, Candidates, CareerSteps, Cars, CollectionId, ContactChanges, DeductionStatements, DocumentRequests, Employees, ExamCorrigenda, ExamLists, ExamLocks, ExitPermissions, GradeEntries, LeaveRecords, LeaveRecounts, LeaveRequests, Maintenances, Missions, Notifications, PointageCorrections, RankingRuns, Recruitments, RetentionRules, Users, Warnings } from './schema.gen'
+import type { Absences, AnnexeReports, Appeals, AuthenticDocuments, Candidates, CareerSteps, Cars, CollectionId, ContactChanges, DeductionStatements, DocumentRequests, Employees, ExamCorrigenda, ExamLists, ExamLocks, ExitPermissions, GradeEntries, LeaveRecords, LeaveRecounts, LeaveRequests, Maintenances, Missions, Notifications, PointageCorrections, PresenceScans, RankingRuns, Recruitments, Users, Warnings } from './schema.gen'
 
 /** What each action is given, by its id. */
 export interface ActionInputs {
@@ -967,6 +967,8 @@ export interface ActionInputs {
   'examPresence.close': {
     /** The test. */
     examTestId: string
+    /** Why it is closed without the lists that devices have not given back, where there are any. */
+    withoutReason?: ExamLocks['withoutReason'] | null
   }
   'examPresence.correct': {
     /** The test. */
@@ -977,6 +979,35 @@ export interface ActionInputs {
     absent?: string[] | null
     /** Why. */
     reason: ExamLocks['reason']
+  }
+  'presenceLists.open': {
+    /** The test. */
+    examTestId: string
+    /** The name that the device gave itself: 1 to 36 signs by chance. */
+    device: string
+    /** The name of the room whose candidates the device names; without it, it names nobody. */
+    room?: string | null
+  }
+  'presenceLists.people': {
+    /** The list. */
+    presenceListId: string
+  }
+  'presenceLists.handIn': ActionInputs['presenceLists.people']
+  'presenceLists.standing': {
+    /** The test. */
+    examTestId: string
+  }
+  'presenceScans.submit': {
+    /** The list that the device had taken along. */
+    presenceListId: string
+    /** Each scan: its id, the code or number, when, and whether it takes back a presence: {id, code, at, absent}. At most 200. */
+    scans: unknown
+  }
+  'presenceScans.dismiss': {
+    /** The scan. */
+    presenceScanId: string
+    /** Why. */
+    reason: PresenceScans['reason']
   }
   'examLocks.close': {
     /** The exam. */
@@ -2334,6 +2365,12 @@ export interface DeletedStrangers {
 /** What may be due of somebody, in the order in which those of one day are told. */
 export type DepartureKind = 'endOfPosting' | 'endOfService' | 'probation' | 'retirement'
 
+/** A proposal that was put aside. */
+export interface DismissedProposal {
+  id: string
+  state: ScanState
+}
+
 /** How long papers take, and what waits. */
 export interface DocumentDelays {
   /** The first day that is counted. */
@@ -2786,6 +2823,19 @@ export interface HeadedUnit {
 /** From where heads are looked for, upwards. */
 export type HeadshipLevel = 'manager' | 'bureau' | 'service' | 'division' | 'direction' | 'annexe'
 
+/** A list as its holder knows it. */
+export interface HeldListInfo {
+  id: string
+  examTestId: string
+  labelFr: string | null
+  labelAr: string | null
+  room: string | null
+  openedAt: string | null
+  handedInAt: string | null
+  /** The moment of this answer, by which the device sets its own clock right. */
+  now: string
+}
+
 /** A ticket, with what has come under it. */
 export interface HeldTicket {
   now: string
@@ -3188,6 +3238,35 @@ export interface LiftedAnonymity {
   passed: number | null
   failed: number | null
   absent: number | null
+}
+
+/** Somebody who is summoned to a test. */
+export interface ListedCandidate {
+  number: string
+  /** Digests of the codes of their convocations: the first sixteen hexadecimal digits of the SHA-256 of the list's id, a colon and the code. */
+  codes: string[]
+  /** Whether they are on record as present. */
+  present: boolean
+  /** Of the room of the list alone. */
+  nameFr?: string | null
+  nameAr?: string | null
+  seat?: number | null
+}
+
+/** Who stands on a list. */
+export interface ListedPeople {
+  people: ListedCandidate[]
+}
+
+/** The lists of a test, and what came late. */
+export interface ListsOfTest {
+  /** The names of the rooms of its exam. */
+  rooms: string[]
+  lists: PresenceList[]
+  /** What came after the sheet was closed and says otherwise than it: a proposal for minutes. */
+  proposals: PresenceProposal[]
+  /** Why the first signer closed without the lists that are out, where the second has still to sign. */
+  withoutReason?: string | null
 }
 
 /** What is closed. */
@@ -3721,6 +3800,31 @@ export interface PresenceDuty {
   state: LockProgress
 }
 
+/** A list on a device. */
+export interface PresenceList {
+  id: string
+  holder: string | null
+  room: string | null
+  openedAt: string | null
+  /** When the device sent something last. */
+  reportedAt: string | null
+  /** When it was given back; none: what it knows has perhaps not come yet. */
+  handedInAt: string | null
+}
+
+/** What came after the sheet was closed. */
+export interface PresenceProposal {
+  id: string
+  candidateNumber: string | null
+  nameFr: string | null
+  nameAr: string | null
+  /** Whether they were there, as it was recorded on the device. */
+  present: boolean
+  /** When, by the device. */
+  at: string | null
+  holder: string | null
+}
+
 /** Letters that were printed together. */
 export interface PrintedLetters {
   /** In the order of the ids. */
@@ -4247,6 +4351,9 @@ export interface ReviewedFile {
   findings: ReviewFinding[]
 }
 
+/** What became of a scan. */
+export type ScanState = 'counted' | 'proposed' | 'accepted' | 'dismissed'
+
 /** Work that comes round. */
 export interface ScheduledJob {
   job: string
@@ -4397,10 +4504,40 @@ export interface StartedJob {
   runId: string
 }
 
+/** What is answered of a row. */
+export interface SubmissionAnswer {
+  /** Its id. */
+  id: string
+  /** What became of it. */
+  outcome: SubmissionOutcome
+  /** Why it is refused. */
+  refusal?: SubmissionRefusal | null
+}
+
+/** What became of a row. */
+export type SubmissionOutcome = 'written' | 'stood_already' | 'refused'
+
+/** Why a row is refused. */
+export interface SubmissionRefusal {
+  /** The word of the refusal. */
+  type: string
+  /** What it says, in the language of who asks. */
+  message: string
+}
+
 /** A request for a document that was handed in. */
 export interface SubmittedDocumentRequest extends DocumentRequests {
   /** The number of the paper that it will be given again. */
   repeats: string | null
+}
+
+/** What became of what a device marked. */
+export interface SubmittedScans {
+  answers: SubmissionAnswer[]
+  /** Of those that stand, the ids of those that came after the sheet was closed: proposals for minutes. */
+  proposed: string[]
+  /** Whether two have closed the sheet: the device forgets who stands on it. */
+  sheetIsClosed: boolean
 }
 
 /** The steps that a request would go through. */
@@ -4834,6 +4971,12 @@ export interface ActionAnswers {
   'examPresence.scan': CandidateArrival
   'examPresence.close': SignedPresence
   'examPresence.correct': SignedPresence
+  'presenceLists.open': HeldListInfo
+  'presenceLists.people': ListedPeople
+  'presenceLists.handIn': HeldListInfo
+  'presenceLists.standing': ListsOfTest
+  'presenceScans.submit': SubmittedScans
+  'presenceScans.dismiss': DismissedProposal
   'examLocks.close': SignedLock
   'recruitments.setMinima': FixedMinima
   'recruitments.lift': LiftedAnonymity
@@ -4961,7 +5104,7 @@ export interface ActsOn {
   employees: 'employees.certificate' | 'employees.letter' | 'employees.endService' | 'employees.resumeService' | 'leaveRecords.correct' | 'leaveRecords.print'
   examCopies: 'examCopies.mark'
   examRooms: 'examRooms.print' | 'examRooms.labels'
-  examTests: 'examCopies.assign' | 'examPresence.scan' | 'examPresence.close' | 'examPresence.correct' | 'appeals.printChanges'
+  examTests: 'examCopies.assign' | 'examPresence.scan' | 'examPresence.close' | 'examPresence.correct' | 'presenceLists.open' | 'presenceLists.standing' | 'appeals.printChanges'
   exitPermissions: 'exitPermissions.cancel'
   importRuns: 'importRuns.undo'
   leaveRecounts: 'leaveRecounts.decide'
@@ -4971,6 +5114,8 @@ export interface ActsOn {
   notifications: 'notifications.acknowledge'
   pointageCorrections: 'pointages.withdrawCorrection'
   pointages: 'pointages.correct'
+  presenceLists: 'presenceLists.people' | 'presenceLists.handIn' | 'presenceScans.submit'
+  presenceScans: 'presenceScans.dismiss'
   recruitments: 'recruitments.publish' | 'recruitments.close' | 'recruitments.startWritten' | 'recruitments.scheduleOral' | 'recruitments.complete' | 'recruitments.cancel' | 'examRooms.draw' | 'convocations.issue' | 'convocations.stop' | 'recruitments.corrigendum' | 'recruitments.draw' | 'recruitments.labels' | 'examLocks.close' | 'recruitments.setMinima' | 'recruitments.lift' | 'recruitments.publishProvisional' | 'recruitments.publishDefinitive' | 'recruitments.announceWritten' | 'recruitments.announceOral' | 'recruitments.announceFinal' | 'recruitments.rank' | 'recruitments.simulate'
   retentionRules: 'retentionRules.propose' | 'retentionRules.withdraw' | 'retentionRules.confirm' | 'retentionRules.end'
   services: 'services.merge'

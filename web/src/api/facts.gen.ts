@@ -64,6 +64,8 @@ export const FACTS: Record<CollectionId, CollectionFacts> = {
   examCorrigenda: {},
   examCopies: {"title":["number"]},
   examPresence: {},
+  presenceLists: {"title":["holderName"]},
+  presenceScans: {},
   examLocks: {},
   examLists: {},
   rankingRuns: {},

@@ -142,6 +142,8 @@ export type ExamDocumentsGround = 'none' | 'resistant' | 'disability'
 
 export type ExamDocumentsKind = 'pdf' | 'image'
 
+export type PresenceScansState = 'counted' | 'proposed' | 'accepted' | 'dismissed'
+
 export type ExamLocksPhase = 'presence' | 'written' | 'oral' | 'ranking'
 
 export type ExamListsKind = 'provisional' | 'definitive' | 'written' | 'oral' | 'final' | 'waiting'
@@ -1327,6 +1329,36 @@ export interface ExamPresence extends Doc {
   closedAt: string | null
 }
 
+export interface PresenceLists extends Doc {
+  examTestId: string
+  examTest?: Partial<ExamTests> | null
+  room: string | null
+  holderId: string | null
+  holder?: Partial<Users> | null
+  holderName: string | null
+  openedAt: string | null
+  reportedAt: string | null
+  handedInAt: string | null
+}
+
+export interface PresenceScans extends Doc {
+  examTestId: string
+  examTest?: Partial<ExamTests> | null
+  candidateId: string
+  candidate?: Partial<Candidates> | null
+  presenceListId: string | null
+  presenceList?: Partial<PresenceLists> | null
+  present: boolean
+  at: string | null
+  byId: string | null
+  by?: Partial<Users> | null
+  state: PresenceScansState | null
+  reason: string | null
+  decidedById: string | null
+  decidedBy?: Partial<Users> | null
+  decidedAt: string | null
+}
+
 export interface ExamLocks extends Doc {
   recruitmentId: string
   recruitment?: Partial<Recruitments> | null
@@ -1344,6 +1376,7 @@ export interface ExamLocks extends Doc {
   minima: unknown
   counts: unknown
   reason: string | null
+  withoutReason: string | null
   docId: string | null
   fileId: string | null
 }
@@ -1907,6 +1940,8 @@ export interface Collections {
   examCorrigenda: ExamCorrigenda
   examCopies: ExamCopies
   examPresence: ExamPresence
+  presenceLists: PresenceLists
+  presenceScans: PresenceScans
   examLocks: ExamLocks
   examLists: ExamLists
   rankingRuns: RankingRuns
@@ -2358,7 +2393,13 @@ export type RejectCode =
   | 'presence_after_draw'
   | 'presence_closed'
   | 'presence_code_unknown'
+  | 'presence_list_of_another'
+  | 'presence_list_room_unknown'
+  | 'presence_lists_out'
   | 'presence_marked'
+  | 'presence_moment_ahead'
+  | 'presence_moment_before_list'
+  | 'presence_moment_unreadable'
   | 'presence_needs_another'
   | 'presence_needs_reason'
   | 'presence_not_closed'
@@ -2366,6 +2407,10 @@ export type RejectCode =
   | 'presence_not_now'
   | 'presence_not_summoned'
   | 'presence_of_nobody'
+  | 'presence_proposal_decided'
+  | 'presence_proposal_needs_reason'
+  | 'presence_proposals_waiting'
+  | 'presence_rehearsed'
   | 'presence_still_open'
   | 'presence_unchanged'
   | 'project_invalid_failure_url'

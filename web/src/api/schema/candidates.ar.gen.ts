@@ -86,5 +86,5 @@ export default {
     {"act":"candidates.refusalNotice","label":"تبليغ قرار","done":"تم تسليم الوثيقة","title":"تبليغ قرار","text":"تحمل الوثيقة رقما ورمز QR، ولا يمكن تعديلها بعد ذلك، بل تلغى أو تعوض."},
     {"act":"candidates.letterSent","label":"تسجيل الإرسال","done":"تم تسجيل الإرسال"},
   ],
-  referencedBy: [{"collection":"candidates","field":"contestsId"},{"collection":"candidateFiles","field":"candidateId"},{"collection":"gradeEntries","field":"candidateId"},{"collection":"examCopies","field":"candidateId"},{"collection":"examPresence","field":"candidateId"},{"collection":"calculationSheets","field":"candidateId"},{"collection":"appeals","field":"candidateId"}],
+  referencedBy: [{"collection":"candidates","field":"contestsId"},{"collection":"candidateFiles","field":"candidateId"},{"collection":"gradeEntries","field":"candidateId"},{"collection":"examCopies","field":"candidateId"},{"collection":"examPresence","field":"candidateId"},{"collection":"presenceScans","field":"candidateId"},{"collection":"calculationSheets","field":"candidateId"},{"collection":"appeals","field":"candidateId"}],
 } satisfies CollectionMeta

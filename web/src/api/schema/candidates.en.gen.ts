@@ -86,5 +86,5 @@ export default {
     {"act":"candidates.refusalNotice","label":"Notice of a decision","done":"Paper issued","title":"Notice of a decision","text":"The paper gets a number and a QR code. It is never changed: it is cancelled or replaced."},
     {"act":"candidates.letterSent","label":"Mark as sent","done":"Recorded as sent"},
   ],
-  referencedBy: [{"collection":"candidates","field":"contestsId"},{"collection":"candidateFiles","field":"candidateId"},{"collection":"gradeEntries","field":"candidateId"},{"collection":"examCopies","field":"candidateId"},{"collection":"examPresence","field":"candidateId"},{"collection":"calculationSheets","field":"candidateId"},{"collection":"appeals","field":"candidateId"}],
+  referencedBy: [{"collection":"candidates","field":"contestsId"},{"collection":"candidateFiles","field":"candidateId"},{"collection":"gradeEntries","field":"candidateId"},{"collection":"examCopies","field":"candidateId"},{"collection":"examPresence","field":"candidateId"},{"collection":"presenceScans","field":"candidateId"},{"collection":"calculationSheets","field":"candidateId"},{"collection":"appeals","field":"candidateId"}],
 } satisfies CollectionMeta

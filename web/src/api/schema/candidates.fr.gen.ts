@@ -86,5 +86,5 @@ export default {
     {"act":"candidates.refusalNotice","label":"Notification de décision","done":"Document délivré","title":"Notification de décision","text":"Le document reçoit un numéro et un code QR. Il n’est plus modifiable : on l’annule ou on le remplace."},
     {"act":"candidates.letterSent","label":"Marquer comme envoyé","done":"Envoi enregistré"},
   ],
-  referencedBy: [{"collection":"candidates","field":"contestsId"},{"collection":"candidateFiles","field":"candidateId"},{"collection":"gradeEntries","field":"candidateId"},{"collection":"examCopies","field":"candidateId"},{"collection":"examPresence","field":"candidateId"},{"collection":"calculationSheets","field":"candidateId"},{"collection":"appeals","field":"candidateId"}],
+  referencedBy: [{"collection":"candidates","field":"contestsId"},{"collection":"candidateFiles","field":"candidateId"},{"collection":"gradeEntries","field":"candidateId"},{"collection":"examCopies","field":"candidateId"},{"collection":"examPresence","field":"candidateId"},{"collection":"presenceScans","field":"candidateId"},{"collection":"calculationSheets","field":"candidateId"},{"collection":"appeals","field":"candidateId"}],
 } satisfies CollectionMeta

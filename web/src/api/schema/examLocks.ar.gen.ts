@@ -21,6 +21,7 @@ export default {
     {"name":"minima","label":"الحدود الدنيا التي حددتها اللجنة","kind":"json","computed":true},
     {"name":"counts","label":"الأعداد","kind":"json","computed":true},
     {"name":"reason","label":"سبب التصحيح","kind":"long","computed":true,"printed":true,"max":5000},
+    {"name":"withoutReason","label":"سبب الإقفال دون لوائح لم تعد","kind":"long","computed":true,"printed":true,"max":5000},
     {"name":"docId","label":"معرف المحضر","kind":"text","computed":true,"max":255},
     {"name":"fileId","label":"المحضر","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],

@@ -21,6 +21,7 @@ export default {
     {"name":"minima","label":"Minima fixed by the committee","kind":"json","computed":true},
     {"name":"counts","label":"Counts","kind":"json","computed":true},
     {"name":"reason","label":"Reason of the correction","kind":"long","computed":true,"printed":true,"max":5000},
+    {"name":"withoutReason","label":"Reason for closing without lists that are out","kind":"long","computed":true,"printed":true,"max":5000},
     {"name":"docId","label":"Document id of the minutes","kind":"text","computed":true,"max":255},
     {"name":"fileId","label":"Minutes","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],

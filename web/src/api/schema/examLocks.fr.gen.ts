@@ -21,6 +21,7 @@ export default {
     {"name":"minima","label":"Minima fixés par la commission","kind":"json","computed":true},
     {"name":"counts","label":"Décompte","kind":"json","computed":true},
     {"name":"reason","label":"Motif de la rectification","kind":"long","computed":true,"printed":true,"max":5000},
+    {"name":"withoutReason","label":"Motif de la clôture sans listes non rendues","kind":"long","computed":true,"printed":true,"max":5000},
     {"name":"docId","label":"Identifiant du procès-verbal","kind":"text","computed":true,"max":255},
     {"name":"fileId","label":"Procès-verbal","kind":"file","computed":true,"bucket":"downloadable-documents"},
   ],

@@ -28,7 +28,8 @@ export default {
     {"act":"examPresence.scan","label":"تسجيل الحضور","done":"تم تسجيل الحضور","title":"تسجيل الحضور","text":"يوم الاختبار، امسحوا رمز الاستدعاء لتسجيل الحضور.","by":"examTestId"},
     {"act":"examPresence.close","label":"إقفال الحضور","done":"أقفل الحضور","title":"إقفال الحضور","text":"يقفله عضوان كل بكلمة سره. وبعد ذلك لا يصحح إلا بمحضر.","by":"examTestId"},
     {"act":"examPresence.correct","label":"تصحيح","done":"تصحيح الحضور: تم","title":"تصحيح الحضور","text":"يدلي عضوان بالأرقام نفسها والسبب نفسه؛ ويضاف محضر جديد إلى الأول.","by":"examTestId"},
+    {"act":"presenceLists.open","label":"حمل اللائحة","done":"اللائحة على هذا الجهاز","by":"examTestId"},
     {"act":"appeals.printChanges","label":"النقط قبل التظلمات وبعدها","done":"تم تسليم الوثيقة","title":"النقط قبل التظلمات وبعدها","text":"تحمل الوثيقة رقما ورمز QR، ولا يمكن تعديلها بعد ذلك، بل تلغى أو تعوض.","by":"examTestId"},
   ],
-  referencedBy: [{"collection":"gradeEntries","field":"examTestId"},{"collection":"examRooms","field":"examTestId"},{"collection":"examCopies","field":"examTestId"},{"collection":"examPresence","field":"examTestId"},{"collection":"examLocks","field":"examTestId"},{"collection":"appeals","field":"examTestId"}],
+  referencedBy: [{"collection":"gradeEntries","field":"examTestId"},{"collection":"examRooms","field":"examTestId"},{"collection":"examCopies","field":"examTestId"},{"collection":"examPresence","field":"examTestId"},{"collection":"presenceLists","field":"examTestId"},{"collection":"presenceScans","field":"examTestId"},{"collection":"examLocks","field":"examTestId"},{"collection":"appeals","field":"examTestId"}],
 } satisfies CollectionMeta

@@ -28,7 +28,8 @@ export default {
     {"act":"examPresence.scan","label":"Mark present","done":"Presence recorded","title":"Mark present","text":"On the day, scan the code of the summons; absence is a fact, not a mark.","by":"examTestId"},
     {"act":"examPresence.close","label":"Close presence","done":"Presence closed","title":"Close presence","text":"Two members close it, each with their password. After that only minutes correct it.","by":"examTestId"},
     {"act":"examPresence.correct","label":"Correct","done":"Correct presence: done","title":"Correct presence","text":"Two members give the same numbers and the same reason; new minutes stand beside the first.","by":"examTestId"},
+    {"act":"presenceLists.open","label":"Take the list along","done":"The list is on this device","by":"examTestId"},
     {"act":"appeals.printChanges","label":"Marks before and after appeals","done":"Paper issued","title":"Marks before and after appeals","text":"The paper gets a number and a QR code. It is never changed: it is cancelled or replaced.","by":"examTestId"},
   ],
-  referencedBy: [{"collection":"gradeEntries","field":"examTestId"},{"collection":"examRooms","field":"examTestId"},{"collection":"examCopies","field":"examTestId"},{"collection":"examPresence","field":"examTestId"},{"collection":"examLocks","field":"examTestId"},{"collection":"appeals","field":"examTestId"}],
+  referencedBy: [{"collection":"gradeEntries","field":"examTestId"},{"collection":"examRooms","field":"examTestId"},{"collection":"examCopies","field":"examTestId"},{"collection":"examPresence","field":"examTestId"},{"collection":"presenceLists","field":"examTestId"},{"collection":"presenceScans","field":"examTestId"},{"collection":"examLocks","field":"examTestId"},{"collection":"appeals","field":"examTestId"}],
 } satisfies CollectionMeta

@@ -28,7 +28,8 @@ export default {
     {"act":"examPresence.scan","label":"Marquer présent","done":"Présence notée","title":"Marquer présent","text":"Le jour de l’épreuve, scannez le code de la convocation pour noter la présence.","by":"examTestId"},
     {"act":"examPresence.close","label":"Clore la présence","done":"Présence close","title":"Clore la présence","text":"Deux membres la closent, chacun avec son mot de passe. Ensuite seul un procès-verbal la corrige.","by":"examTestId"},
     {"act":"examPresence.correct","label":"Rectifier","done":"Rectifier la présence : fait","title":"Rectifier la présence","text":"Deux membres donnent les mêmes numéros et le même motif ; un nouveau procès-verbal s’ajoute au premier.","by":"examTestId"},
+    {"act":"presenceLists.open","label":"Emporter la liste","done":"La liste est sur cet appareil","by":"examTestId"},
     {"act":"appeals.printChanges","label":"Notes avant et après recours","done":"Document délivré","title":"Notes avant et après recours","text":"Le document reçoit un numéro et un code QR. Il n’est plus modifiable : on l’annule ou on le remplace.","by":"examTestId"},
   ],
-  referencedBy: [{"collection":"gradeEntries","field":"examTestId"},{"collection":"examRooms","field":"examTestId"},{"collection":"examCopies","field":"examTestId"},{"collection":"examPresence","field":"examTestId"},{"collection":"examLocks","field":"examTestId"},{"collection":"appeals","field":"examTestId"}],
+  referencedBy: [{"collection":"gradeEntries","field":"examTestId"},{"collection":"examRooms","field":"examTestId"},{"collection":"examCopies","field":"examTestId"},{"collection":"examPresence","field":"examTestId"},{"collection":"presenceLists","field":"examTestId"},{"collection":"presenceScans","field":"examTestId"},{"collection":"examLocks","field":"examTestId"},{"collection":"appeals","field":"examTestId"}],
 } satisfies CollectionMeta
