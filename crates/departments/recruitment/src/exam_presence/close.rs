@@ -172,7 +172,7 @@ pub(super) fn table(
         SignedBeside::Nothing => {}
         SignedBeside::Correction(reason) => signed["reason"] = json!(reason),
         SignedBeside::LeftOut(lists) => {
-            signed["without"] = lists.signed();
+            signed["without"] = lists.signed_json();
             left_out = Some(lists);
         }
     }

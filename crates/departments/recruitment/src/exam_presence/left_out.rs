@@ -38,7 +38,7 @@ impl LeftOut {
     }
 
     /// As it is signed.
-    pub(super) fn signed(&self) -> Json {
+    pub(super) fn signed_json(&self) -> Json {
         json!({ "lists": self.ids, "reason": self.reason })
     }
 

@@ -24,7 +24,7 @@ inputs! {
 
 /// Tells whoever records presence how the lists of a test stand.
 pub(super) const STANDING: Act<OfTest, ListsOfTest> =
-    Act::read("presenceLists.standing", Allowed::Users, standing).with_subject(BY_SCANNER);
+    Act::read("presenceLists.standing", Allowed::Users, tell_standing).with_subject(BY_SCANNER);
 
 /// The lists of a test, and what came late.
 #[derive(Serialize, JsonSchema)]
@@ -73,7 +73,7 @@ fn wire(at: Option<Instant>) -> Option<String> {
     at.map(|Instant(at)| schema::wire_instant(at))
 }
 
-fn standing(cx: &Cx<'_>, given: &OfTest) -> Result<ListsOfTest> {
+fn tell_standing(cx: &Cx<'_>, given: &OfTest) -> Result<ListsOfTest> {
     let test = admit_by_seat(cx, BY_SCANNER, &given.test)?;
     let exam = test.need(exam_test::RECRUITMENT)?;
     let rooms = cx.all(&EXAM_ROOMS, [exam_room::RECRUITMENT.eq(exam.clone())])?;
