@@ -5,6 +5,7 @@ use std::future::Future;
 use std::pin::Pin;
 
 use schema::{Change, Collection, Condition, Document, ErrorCode, Field, FieldDef, Id, Lang, Result, To};
+use store::Compare;
 
 use crate::import::Import;
 use crate::{AnyAct, Cx, Deadline, Job, Routine};
@@ -166,4 +167,20 @@ pub struct ReportDef {
     pub by: &'static [FieldDef],
     /// The number that is summed.
     pub sum: Option<FieldDef>,
+    /// Which groups are told, by their sum, or by their count where nothing is summed; all unless it is said.
+    pub having: Option<Compare>,
+    /// So many groups are told, the greatest of that figure first, and the total is theirs; all unless it is said.
+    pub top: Option<usize>,
+}
+
+impl ReportDef {
+    /// How many documents there are, all in one group.
+    pub const WHOLE: ReportDef = ReportDef {
+        name: "",
+        only: &[],
+        by: &[],
+        sum: None,
+        having: None,
+        top: None,
+    };
 }

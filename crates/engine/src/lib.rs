@@ -103,7 +103,7 @@ pub use rights::{HeadedUnits, Headship, MadeViews, Rights};
 pub use routine::Routine;
 pub use secret::{HIDDEN, Secret};
 pub use stats::BucketUsage;
-pub use store::{Footprint, Group, Measure, Part};
+pub use store::{Compare, Footprint, Group, Measure, Part};
 pub use subject::Subject;
 pub use submission::{
     MOST_SUBMITTED, Submission, SubmissionAnswer, SubmissionOutcome, SubmissionRefusal, Submissions,

@@ -75,6 +75,8 @@ impl Cx<'_> {
                 part,
             }],
             measures: sum.map(field).transpose()?.map(Measure::Sum).into_iter().collect(),
+            having: None,
+            top: None,
         };
         self.tx.borrow_mut().group(&view, &report).map(Some)
     }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use schema::{Collection, Filter, Lang, Result, Value, WireQuery, bind, error_codes};
 use serde_json::{Value as Json, json};
-use store::{By, Cost, Group, Measure, Part, Reader, Report};
+use store::{By, Cost, Figure, Group, Having, Measure, Part, Reader, Report, Top};
 
 use crate::find_all::matching;
 use crate::{Engine, ReportDef, RequestContext, unauthorized};
@@ -31,12 +31,11 @@ impl Engine {
         let read = move |reader: &mut Reader<'_>| {
             let groups = reader.group(&view, &report)?;
             let labels = labels(reader, &ctx, &report, &groups)?;
-            let mut lines: Vec<Json> = groups
-                .iter()
-                .map(|group| line(group, &report, &labels, ctx.lang))
-                .collect();
+            let told = |group: &Group| (figure(group, &report), line(group, &report, &labels, ctx.lang));
+            let mut lines: Vec<(i64, Json)> = groups.iter().map(told).collect();
             // The ids that group are random: people expect the largest first, then the alphabet.
-            lines.sort_by_key(|line| (Reverse(line["count"].as_u64()), line["label"].to_string()));
+            lines.sort_by_key(|(figure, line)| (Reverse(*figure), line["label"].to_string()));
+            let lines: Vec<Json> = lines.into_iter().map(|(_, line)| line).collect();
             let total: u64 = groups.iter().map(|group| group.count).sum();
             Ok(json!({ "name": name, "groups": lines, "total": total }))
         };
@@ -61,13 +60,23 @@ fn bind_report(ctx: &RequestContext, of: &'static Collection, def: &ReportDef) -
             part: Part::Whole,
         });
     }
-    let sum = def.sum.and_then(|field| of.field(field.name));
+    let sum = def.sum.and_then(|field| of.field(field.name)).map(Measure::Sum);
+    let figure = sum.map_or(Figure::Count, Figure::Of);
     Ok(Report {
         filters: query.filters,
         named: query.named,
         by,
-        measures: sum.map(Measure::Sum).into_iter().collect(),
+        measures: sum.into_iter().collect(),
+        having: def.having.map(|is| Having { figure, is }),
+        top: def.top.map(|limit| Top { figure, limit }),
     })
+}
+
+/// By what a group has its place: its count, or its sum where only the greatest sums are told.
+fn figure(group: &Group, report: &Report) -> i64 {
+    let sum = group.measures.first().copied().flatten();
+    let count = || i64::try_from(group.count).unwrap_or(i64::MAX);
+    sum.filter(|_| report.top.is_some()).unwrap_or_else(count)
 }
 
 type Labels = HashMap<String, (String, String)>;

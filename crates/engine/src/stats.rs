@@ -64,6 +64,8 @@ impl Engine {
                 .map(Measure::Sum)
                 .into_iter()
                 .collect(),
+            having: None,
+            top: None,
         };
         let read = move |reader: &mut store::Reader<'_>| reader.group(&View::whole(of), &report);
         self.store().read(Cost::Scan, self.terms().await?, read).await

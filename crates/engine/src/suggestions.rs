@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use schema::{FieldSet, Rejection, Result, error_codes, find};
 use schemars::JsonSchema;
 use serde::Serialize;
-use store::{By, Part, Report};
+use store::{By, Figure, Part, Report, Top};
 
 use crate::{Act, Allowed, Cx, inputs, unauthorized};
 
@@ -54,6 +54,12 @@ fn suggestions(cx: &Cx<'_>, typed: &Typed) -> Result<FieldSuggestions> {
             part: Part::Whole,
         }],
         measures: Vec::new(),
+        having: None,
+        // What holds nothing is one of them, and is not offered.
+        top: Some(Top {
+            figure: Figure::Count,
+            limit: OFFERED + 1,
+        }),
     };
     let groups = cx.tx.borrow_mut().group(&view, &report)?;
     let mut values: Vec<(Reverse<u64>, &str)> = groups

@@ -3,9 +3,7 @@
 use engine::Entity;
 use schema::{Collection, ErrorCode};
 
-use crate::{
-    approval, decision, demo, import, notice, organisation, papers, people, retention, settings, signature, time_limit,
-};
+use crate::{approval, decision, demo, import, ledger, notice, organisation, papers, people, settings, signature};
 
 /// A department: its nouns, and what it adds to the demonstration.
 #[derive(Clone, Copy)]
@@ -75,7 +73,12 @@ pub fn catalogue(departments: &[Department]) -> Vec<&'static Collection> {
 /// Every refusal there is: the protocol's, then the departments', then those of what serves them all.
 pub fn error_codes(departments: &[Department]) -> impl Iterator<Item = &'static ErrorCode> {
     let theirs = nouns(departments).flat_map(|noun| noun.error_codes).copied();
-    let shared = [import::ERROR_CODES, demo::ERROR_CODES, decision::ERROR_CODES];
+    let shared = [
+        import::ERROR_CODES,
+        demo::ERROR_CODES,
+        decision::ERROR_CODES,
+        ledger::ERROR_CODES,
+    ];
     schema::error_codes::ERROR_CODES
         .iter()
         .chain(theirs.chain(shared).flatten())

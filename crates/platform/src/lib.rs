@@ -15,6 +15,7 @@ pub mod handover;
 mod health_access;
 pub mod home;
 pub mod import;
+pub mod ledger;
 pub mod network;
 pub mod notice;
 pub mod open_place;

@@ -45,6 +45,7 @@ error_codes! {
     TOO_LONG = "document_invalid_structure", 400 => "{field}: عدد الحروف يتجاوز {max}", "{field} dépasse {max} caractères", "{field} is longer than {max} characters";
     TOO_MANY = "document_invalid_structure", 400 => "{field}: عدد العناصر يتجاوز {max}", "{field} dépasse {max} éléments", "{field} has more than {max} items";
     OUT_OF_RANGE = "document_invalid_structure", 400 => "{field} يجب أن يكون بين {least} و {most}", "{field} doit être entre {least} et {most}", "{field} must be between {least} and {most}";
+    AMOUNT_TOO_LARGE = "amount_too_large", 400 => "المبلغ أكبر من أن يسجل", "Ce montant est trop grand pour être enregistré", "This amount is too large to be kept";
     NOT_BEFORE = "document_invalid_structure", 400 => "{field} لا يمكن أن يسبق {other}", "{field} ne peut pas précéder {other}", "{field} may not lie before {other}";
     UNPRINTABLE = "paper_unprintable", 400 => "لا يمكن طباعة الحرف {letter} ({code})", "Le caractère {letter} ({code}) ne peut pas être imprimé", "The character {letter} ({code}) cannot be printed";
     UNKNOWN_LINK = "relationship_value_invalid", 400 => "{field}: لا توجد وثيقة بهذا المعرف ({id})", "{field}\u{a0}: aucun document n’a cet identifiant ({id})", "{field}: no document has this id ({id})";

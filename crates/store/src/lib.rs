@@ -62,7 +62,7 @@ mod writer_lock;
 
 pub use backup::{BackedUpValues, BackupFile, Keyring, Seal, begin_restore, erase_partial_files};
 pub use check::{Area, Finding};
-pub use compile::{By, Group, Measure, Part, Report};
+pub use compile::{By, Compare, Figure, Group, Having, Measure, Part, Report, Top};
 pub use dialect::Dialect;
 pub use disk_space::{free_space, refuse_if_short};
 pub use footprint::Footprint;

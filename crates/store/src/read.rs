@@ -226,7 +226,9 @@ impl<'a> Reader<'a> {
         }
         let mut compiler = self.compiler();
         compiler.report(view, report);
-        self.cached(&self.shared.reports, &compiler, |reader, _| reader.groups(report, &compiler.sql))
+        self.cached(&self.shared.reports, &compiler, |reader, _| {
+            reader.groups(report, &compiler.sql)
+        })
     }
 
     /// An answer from before, when nothing that it follows from has changed since; it is found otherwise, and what it was
@@ -372,7 +374,8 @@ impl<'a> Reader<'a> {
         if let Failure::Stopped(error) = failure {
             return error;
         }
-        self.is_lost |= matches!(failure, Failure::Full(_) | Failure::Lost(_) | Failure::Unsynced(_)) || !self.db.holds_transaction();
+        self.is_lost |= matches!(failure, Failure::Full(_) | Failure::Lost(_) | Failure::Unsynced(_))
+            || !self.db.holds_transaction();
         let error = Error::from(failure);
         self.failed.get_or_insert_with(|| match &error {
             Error::Refused(rejection) => Error::Refused(rejection.clone()),

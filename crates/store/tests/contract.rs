@@ -20,6 +20,8 @@ mod nodes;
 mod place;
 #[path = "contract/refold.rs"]
 mod refold;
+#[path = "contract/report.rs"]
+mod report;
 #[path = "contract/rows.rs"]
 mod rows;
 #[path = "contract/search.rs"]

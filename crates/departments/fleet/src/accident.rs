@@ -137,18 +137,21 @@ pub static ACCIDENT: Entity = Entity {
             only: &[],
             by: &[STATE.def],
             sum: Some(REPAIR_COST.def),
+            ..ReportDef::WHOLE
         },
         ReportDef {
             name: "accidentsByType",
             only: &[],
             by: &[TYPE.def],
             sum: Some(REPAIR_COST.def),
+            ..ReportDef::WHOLE
         },
         ReportDef {
             name: "accidentsByCar",
             only: &[],
             by: &[CAR.def],
             sum: Some(REPAIR_COST.def),
+            ..ReportDef::WHOLE
         },
     ],
     import: Some(&Import::by(&ACCIDENTS, &[&[CAR.def, DATE.def]])),

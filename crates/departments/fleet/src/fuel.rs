@@ -53,12 +53,14 @@ pub static FUEL_LOG: Entity = Entity {
             only: &[],
             by: &[CAR.def],
             sum: Some(COST.def),
+            ..ReportDef::WHOLE
         },
         ReportDef {
             name: "fuelLitresByCar",
             only: &[],
             by: &[CAR.def],
             sum: Some(LITRES.def),
+            ..ReportDef::WHOLE
         },
     ],
     extensions: &[&[&odometer::MOST_A_DAY]],

@@ -5,8 +5,8 @@ mod tests;
 
 use engine::{Cx, Entity, Import};
 use schema::{
-    Access, Change, Collection, Date, Decimal, Id, Label, Rejection, Result, choice, choices, date, decimal,
-    error_codes, fields, integer, link, text,
+    Access, Change, Collection, Date, Id, Label, Money, Rejection, Result, choice, choices, date, error_codes, fields,
+    integer, link, money, text,
 };
 
 use crate::maintenance::MAINTENANCES;
@@ -28,7 +28,7 @@ fields! {
     KIND: Kind = choice("kind").required() => "الحركة", "Mouvement", "Movement";
     /// How many; an adjustment may be less than nothing.
     QUANTITY: i64 = integer("quantity").within(-1_000_000, 1_000_000).required() => "الكمية", "Quantité", "Quantity";
-    UNIT_COST: Decimal = decimal("unitCost").within(Decimal(0), Decimal(1_000_000_000)) => "ثمن الوحدة (درهم)", "Prix unitaire (MAD)", "Unit cost (MAD)";
+    UNIT_COST: Money = money("unitCost").within(Money::ZERO, Money::of_centimes(1_000_000_000)) => "ثمن الوحدة (درهم)", "Prix unitaire (MAD)", "Unit cost (MAD)";
     DATE: Date = date("date").required() => "التاريخ", "Date", "Date";
     MAINTENANCE: Id = link("maintenanceId", || &MAINTENANCES).expands("maintenance") => "الصيانة", "Entretien", "Maintenance";
     REASON: String = text("reason") => "السبب", "Motif", "Reason";

@@ -82,12 +82,14 @@ pub static SPARE_PART: Entity = Entity {
             only: &[],
             by: &[CATEGORY.def],
             sum: None,
+            ..ReportDef::WHOLE
         },
         ReportDef {
             name: "sparePartsByStock",
             only: &[],
             by: &[STOCK.def],
             sum: None,
+            ..ReportDef::WHOLE
         },
     ],
     extensions: &[TASKS],

@@ -160,6 +160,8 @@ impl<'t> Cx<'t> {
             named: FieldSet::NONE,
             by: vec![by],
             measures,
+            having: None,
+            top: None,
         };
         self.tx.borrow_mut().group(&View::whole(of), &report)
     }

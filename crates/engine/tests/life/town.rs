@@ -236,7 +236,7 @@ static PERSON: Entity = Entity {
         name: "peopleByHouse",
         only: &[],
         by: &[person::HOUSE.def],
-        sum: None,
+        ..ReportDef::WHOLE
     }],
     ..Entity::plain(&PEOPLE)
 };

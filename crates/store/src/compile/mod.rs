@@ -14,7 +14,7 @@ mod tests;
 
 pub(crate) use order::{Key, fields_of, keys};
 pub(crate) use page::{Among, Columns, Span, is_pattern};
-pub use report::{By, Group, Measure, Part, Report};
+pub use report::{By, Compare, Figure, Group, Having, Measure, Part, Report, Top};
 
 use schema::{Aggregate, Attr, Collection, FieldDef, Kind, View};
 

@@ -18,6 +18,53 @@ pub enum Measure {
     Greatest(&'static FieldDef),
 }
 
+/// What groups are chosen and ordered by.
+#[derive(Clone, Copy, Debug)]
+pub enum Figure {
+    /// How many rows.
+    Count,
+    /// What is worked out over them.
+    Of(Measure),
+}
+
+impl Figure {
+    fn field(self) -> Option<&'static FieldDef> {
+        match self {
+            Figure::Count => None,
+            Figure::Of(measure) => Some(measure.field()),
+        }
+    }
+}
+
+/// How a figure is compared, in hundredths for decimals. Where nothing is worked out, as the least of nothing, no comparison holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Compare {
+    /// It is another number.
+    Not(i64),
+    /// It is greater.
+    Above(i64),
+    /// It is less.
+    Below(i64),
+}
+
+/// Only the groups whose figure compares so.
+#[derive(Clone, Copy, Debug)]
+pub struct Having {
+    /// The figure.
+    pub figure: Figure,
+    /// How it compares.
+    pub is: Compare,
+}
+
+/// Only so many groups, the greatest figure first; those that are equal in the order of their values.
+#[derive(Clone, Copy, Debug)]
+pub struct Top {
+    /// The figure.
+    pub figure: Figure,
+    /// How many groups.
+    pub limit: usize,
+}
+
 impl Measure {
     fn field(self) -> &'static FieldDef {
         match self {
@@ -37,6 +84,10 @@ pub struct Report {
     pub by: Vec<By>,
     /// What is worked out beside the count.
     pub measures: Vec<Measure>,
+    /// Which of the groups are told; all unless it is said.
+    pub having: Option<Having>,
+    /// How many of them; all unless it is said.
+    pub top: Option<Top>,
 }
 
 /// A field that rows are grouped by.
@@ -100,7 +151,9 @@ impl Report {
     /// Every field that the report names.
     pub(crate) fn naming(&self, view: &View) -> FieldSet {
         let measured = self.measures.iter().map(|measure| measure.field());
-        let fields = self.by.iter().map(|by| by.field).chain(measured);
+        let figures = [self.having.map(|one| one.figure), self.top.map(|one| one.figure)];
+        let chosen = figures.into_iter().flatten().filter_map(Figure::field);
+        let fields = self.by.iter().map(|by| by.field).chain(measured).chain(chosen);
         fields
             .filter_map(|field| view.of.position(field.name))
             .fold(self.named, FieldSet::with)
@@ -144,18 +197,12 @@ impl By {
 }
 
 impl Compiler<'_> {
-    /// Groups, in the order of their values.
+    /// Groups, in the order of their values, or the greatest first where only so many are told.
     pub fn report(&mut self, view: &View, report: &Report) {
         self.sql.push("SELECT COUNT(*)");
         for measure in &report.measures {
-            let (opening, closing) = match measure {
-                Measure::Sum(_) => (", CAST(COALESCE(SUM(", "), 0) AS BIGINT)"),
-                Measure::Least(_) => (", MIN(", ")"),
-                Measure::Greatest(_) => (", MAX(", ")"),
-            };
-            self.sql.push(opening);
-            self.field(view.of, MAIN, measure.field());
-            self.sql.push(closing);
+            self.sql.push(", ");
+            self.figure(view, Figure::Of(*measure));
         }
         self.push_group_by(view, report);
         let first = 2 + report.measures.len();
@@ -164,13 +211,51 @@ impl Compiler<'_> {
                 .push(if at == 0 { " GROUP BY " } else { ", " })
                 .number(first + at);
         }
+        if let Some(having) = report.having {
+            self.sql.push(" HAVING ");
+            self.figure(view, having.figure);
+            let (sign, than) = match having.is {
+                Compare::Not(than) => (" <> ", than),
+                Compare::Above(than) => (" > ", than),
+                Compare::Below(than) => (" < ", than),
+            };
+            self.sql.push(sign).bind(than);
+        }
+        self.push_order(view, report, first);
+    }
+
+    /// The order of the groups, and how many of them.
+    fn push_order(&mut self, view: &View, report: &Report, first: usize) {
+        if let Some(top) = report.top {
+            self.sql.push(" ORDER BY ");
+            self.figure(view, top.figure);
+            let descending = self.sql.dialect.descending();
+            self.sql.push(descending);
+        }
         for at in 0..report.by.len() {
+            let is_first = at == 0 && report.top.is_none();
             self.sql
-                .push(if at == 0 { " ORDER BY " } else { ", " })
+                .push(if is_first { " ORDER BY " } else { ", " })
                 .number(first + at);
             let ascending = self.sql.dialect.ascending();
             self.sql.push(ascending);
         }
+        if let Some(top) = report.top {
+            self.sql.push(" LIMIT ").number(top.limit);
+        }
+    }
+
+    /// A figure of the rows of a group.
+    fn figure(&mut self, view: &View, figure: Figure) {
+        let (opening, measure, closing) = match figure {
+            Figure::Count => return drop(self.sql.push("COUNT(*)")),
+            Figure::Of(measure @ Measure::Sum(_)) => ("CAST(COALESCE(SUM(", measure, "), 0) AS BIGINT)"),
+            Figure::Of(measure @ Measure::Least(_)) => ("MIN(", measure, ")"),
+            Figure::Of(measure @ Measure::Greatest(_)) => ("MAX(", measure, ")"),
+        };
+        self.sql.push(opening);
+        self.field(view.of, MAIN, measure.field());
+        self.sql.push(closing);
     }
 
     /// The values grouped by, and the rows of the report.

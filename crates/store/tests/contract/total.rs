@@ -268,6 +268,8 @@ fn a_report_groups_and_sums() {
             named: schema::FieldSet::NONE,
             by: vec![by("until", Part::Month), by("active", Part::Whole)],
             measures: vec![Measure::Sum(salary), Measure::Least(salary), Measure::Greatest(salary)],
+            having: None,
+            top: None,
         };
         let groups = house.scan(move |reader| reader.group(&View::whole(&PERSONS), &report));
         let line = |group: store::Group| (group.by, group.count, group.measures);
@@ -299,6 +301,8 @@ fn by_colour(house: &House) -> [Vec<store::Group>; 2] {
         named: schema::FieldSet::NONE,
         by: vec![by("colour", Part::Whole)],
         measures: vec![Measure::Sum(PERSONS.field("salary").unwrap())],
+        having: None,
+        top: None,
     };
     let (one, two) = (report(), report());
     let remembered = house.scan(move |reader| reader.group(&View::whole(&PERSONS), &one));

@@ -39,6 +39,7 @@ const fn by(name: &'static str, fields: &'static [FieldDef]) -> ReportDef {
         only: &[],
         by: fields,
         sum: Some(field::MINUTES.def),
+        ..ReportDef::WHOLE
     }
 }
 

@@ -173,12 +173,14 @@ pub static POINTAGE: Entity = Entity {
             only: &[],
             by: &[STATUS.def],
             sum: None,
+            ..ReportDef::WHOLE
         },
         ReportDef {
             name: "lateMinutesByEmployee",
             only: &[],
             by: &[EMPLOYEE.def],
             sum: Some(LATE.def),
+            ..ReportDef::WHOLE
         },
     ],
     ..Entity::plain(&POINTAGES)

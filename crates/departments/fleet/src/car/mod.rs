@@ -256,6 +256,7 @@ const fn report(name: &'static str, by: &'static [schema::FieldDef]) -> ReportDe
         only: &[],
         by,
         sum: None,
+        ..ReportDef::WHOLE
     }
 }
 

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use jiff::ToSpan;
 use jiff::civil::Date as Day;
-use schema::{Date, Decimal, Document, Instant, Result};
+use schema::{Date, Decimal, Document, Instant, Money, Result};
 use serde_json::json;
 
 use platform::demo::{DemoRng, DemoWriter, Scene, document, id};
@@ -190,7 +190,7 @@ fn oil_changed(rng: &mut DemoRng, car: &Document, today: Day) -> Document {
         .with(maintenance::KIND, Kind::Oil)
         .with(maintenance::DATE, Date(day))
         .with(maintenance::GARAGE, (*rng.pick(GARAGES)).to_owned())
-        .with(maintenance::LABOUR, Decimal(rng.range(150, 600) * 100))
+        .with(maintenance::LABOUR, Money::of_centimes(rng.range(150, 600) * 100))
         .with(maintenance::STATUS, Status::Done)
         .with(maintenance::NEXT_ODOMETER, shown + rng.range(2_000, 9_000));
     work.set(maintenance::NEXT_DATE, Date(day.saturating_add(6.months())));
@@ -240,7 +240,7 @@ fn new_maintenance(rng: &mut DemoRng, car: &Document, today: Day, when: RangeInc
         )
         .with(maintenance::DATE, Date(today.saturating_add(days.days())))
         .with(maintenance::GARAGE, (*rng.pick(GARAGES)).to_owned())
-        .with(maintenance::LABOUR, Decimal(rng.range(100, 900) * 100));
+        .with(maintenance::LABOUR, Money::of_centimes(rng.range(100, 900) * 100));
     if days < 0 {
         work.set(maintenance::STATUS, Status::Done);
     }
@@ -263,7 +263,7 @@ fn store(rng: &mut DemoRng, today: Day) -> (Vec<Document>, Vec<Document>) {
                 .with(spare_movement::PART, id(&part))
                 .with(spare_movement::KIND, spare_movement::Kind::In)
                 .with(spare_movement::QUANTITY, *many)
-                .with(spare_movement::UNIT_COST, Decimal(price * 100))
+                .with(spare_movement::UNIT_COST, Money::of_centimes(price * 100))
                 .with(spare_movement::DATE, Date(today.saturating_sub(60.days()))),
         );
         parts.push(part);

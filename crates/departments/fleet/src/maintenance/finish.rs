@@ -1,7 +1,7 @@
 //! Finishing a maintenance: its parts leave the stock in the same transaction, or nothing happens.
 
 use engine::{Act, Allowed, Cx, Guard, Input, Inputs, Subject, input};
-use schema::{Argument, Change, Date, Decimal, Document, Error, FieldDef, FieldSet, Id, Rejection, Result};
+use schema::{Argument, Change, Date, Document, Error, FieldDef, FieldSet, Id, Rejection, Result};
 use serde_json::{Map, Value as Json};
 
 use super::rules::{FINISHED, parse_used_parts};
@@ -66,7 +66,7 @@ pub(super) fn parts_leave_the_stock(cx: &mut Cx<'_>, change: &Change) -> Result<
             .with(spare_movement::PART, Id(one.part))
             .with(spare_movement::KIND, spare_movement::Kind::Out)
             .with(spare_movement::QUANTITY, one.quantity)
-            .with(spare_movement::UNIT_COST, Decimal(one.unit_cost))
+            .with(spare_movement::UNIT_COST, one.unit_cost)
             .with(spare_movement::DATE, today)
             .with(spare_movement::MAINTENANCE, Id(change.after.id.clone()));
         match cx.create(movement) {

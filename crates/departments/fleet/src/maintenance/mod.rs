@@ -2,8 +2,8 @@
 
 use engine::{Cx, Effect, Entity, Finder, Import, ReportDef};
 use schema::{
-    Access, Change, Collection, Date, Decimal, Flow, Id, Label, Result, Step, choice, choices, date, decimal, fields,
-    flag, integer, json, link, long, text,
+    Access, Change, Collection, Date, Flow, Id, Label, Money, Result, Step, choice, choices, date, fields, flag,
+    integer, json, link, long, money, text,
 };
 
 use super::car::CARS;
@@ -46,10 +46,10 @@ fields! {
     DESCRIPTION: String = long("description") => "الوصف", "Description", "Description";
     ODOMETER: i64 = integer("odometer").within(0, 9_999_999) => "عدد الكيلومترات", "Kilométrage", "Odometer";
     CHECKED: bool = flag("odometerChecked") => "قراءة العداد متحقق منها رغم الفارق الكبير", "Relevé vérifié malgré un grand écart", "Reading checked in spite of a large gap";
-    LABOUR: Decimal = decimal("labourCost").within(Decimal(0), Decimal(1_000_000_000)) => "كلفة اليد العاملة (درهم)", "Main d’œuvre (MAD)", "Labour (MAD)";
+    LABOUR: Money = money("labourCost").within(Money::ZERO, Money::of_centimes(1_000_000_000)) => "كلفة اليد العاملة (درهم)", "Main d’œuvre (MAD)", "Labour (MAD)";
     /// `[{partId, quantity, unitCost}]`.
     PARTS: serde_json::Value = json("parts").bytes(32_768) => "قطع الغيار", "Pièces", "Parts";
-    TOTAL: Decimal = decimal("totalCost").computed() => "الكلفة الإجمالية (درهم)", "Coût total (MAD)", "Total cost (MAD)";
+    TOTAL: Money = money("totalCost").computed() => "الكلفة الإجمالية (درهم)", "Coût total (MAD)", "Total cost (MAD)";
     STATUS: Status = choice("status").default(Status::Planned.wire()) => "الحالة", "Statut", "Status";
     NEXT_DATE: Date = date("nextDueDate") => "تاريخ الصيانة المقبلة", "Prochaine échéance", "Next due on";
     NEXT_ODOMETER: i64 = integer("nextDueOdometer").within(0, 9_999_999) => "الصيانة المقبلة (كلم)", "Prochaine échéance (km)", "Next due at (km)";
@@ -136,24 +136,28 @@ pub static MAINTENANCE: Entity = Entity {
             only: &[STATUS.is(Status::Done.wire())],
             by: &[CAR.def],
             sum: Some(TOTAL.def),
+            ..ReportDef::WHOLE
         },
         ReportDef {
             name: "maintenancesByStatus",
             only: &[],
             by: &[STATUS.def],
             sum: Some(TOTAL.def),
+            ..ReportDef::WHOLE
         },
         ReportDef {
             name: "maintenancesByGarage",
             only: &[STATUS.is(Status::Done.wire())],
             by: &[GARAGE.def],
             sum: Some(TOTAL.def),
+            ..ReportDef::WHOLE
         },
         ReportDef {
             name: "garages",
             only: &[],
             by: &[GARAGE.def],
             sum: None,
+            ..ReportDef::WHOLE
         },
     ],
     import: Some(&Import::by(&MAINTENANCES, &[&[CAR.def, KIND.def, DATE.def]])),

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use engine::Cx;
-use schema::{Change, Date, Decimal, Rejection, Result, error_codes};
+use schema::{Change, Date, Money, Rejection, Result, error_codes};
 use serde_json::Value as Json;
 
 use super::{CAR, DATE, LABOUR, PARTS, STATUS, Status, TOTAL};
@@ -19,7 +19,7 @@ error_codes! {
 pub(super) struct UsedPart {
     pub part: String,
     pub quantity: i64,
-    pub unit_cost: i64,
+    pub unit_cost: Money,
 }
 
 /// The parts of a list, each with a positive whole quantity.
@@ -30,8 +30,8 @@ pub(super) fn parse_used_parts(parts: Option<Json>) -> Result<Vec<UsedPart>> {
     };
     let one = |one: &Json| {
         let unit_cost = match &one["unitCost"] {
-            Json::Null => 0,
-            cost => Decimal::parse(&cost.to_string())?.0,
+            Json::Null => Money::ZERO,
+            cost => Money::parse(&cost.to_string())?,
         };
         let quantity = one["quantity"].as_i64()?;
         let used = UsedPart {
@@ -39,7 +39,7 @@ pub(super) fn parse_used_parts(parts: Option<Json>) -> Result<Vec<UsedPart>> {
             quantity,
             unit_cost,
         };
-        let is_right = (1..=1_000_000).contains(&quantity) && (0..=1_000_000_000).contains(&unit_cost);
+        let is_right = (1..=1_000_000).contains(&quantity) && (0..=1_000_000_000).contains(&unit_cost.centimes());
         is_right.then_some(used)
     };
     let all: Option<Vec<UsedPart>> = parts.as_array().ok_or_else(wrong)?.iter().map(one).collect();
@@ -58,9 +58,11 @@ pub(super) fn parts_are_known(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
             return Err(refused.arg("id", unknown).into());
         }
     }
-    let Decimal(labour) = change.after.get(LABOUR).unwrap_or_default();
-    let sum: i64 = parts.iter().map(|one| one.quantity * one.unit_cost).sum();
-    change.after.set(TOTAL, Decimal(labour + sum));
+    let labour = change.after.get(LABOUR).unwrap_or_default();
+    let parts: Vec<Money> = (parts.iter())
+        .map(|one| one.unit_cost.times(one.quantity))
+        .collect::<Result<_>>()?;
+    change.after.set(TOTAL, labour.plus(Money::total(parts)?)?);
     Ok(())
 }
 

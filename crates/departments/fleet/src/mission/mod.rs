@@ -311,5 +311,6 @@ const fn report(name: &'static str, by: &'static [schema::FieldDef]) -> ReportDe
         only: NOT_CANCELLED,
         by,
         sum: Some(DISTANCE.def),
+        ..ReportDef::WHOLE
     }
 }

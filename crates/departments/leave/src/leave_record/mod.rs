@@ -4,8 +4,9 @@
 //! Rows are of a year. What is left of a year goes over into the next by two rows, out of the one and into the other, so that
 //! the sum of a year says what is left of it.
 
-use engine::Entity;
+use engine::{Compare, Entity, ReportDef};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
+use platform::ledger::ALREADY_REVERSED;
 use platform::people::employee::EMPLOYEES;
 use platform::people::user::USERS;
 use schema::{
@@ -20,6 +21,7 @@ pub mod expiry;
 mod opening_sheet;
 mod paper;
 pub mod posting;
+mod reversal;
 mod rules;
 #[cfg(test)]
 mod tests;
@@ -60,6 +62,8 @@ fields! {
     REQUEST: Id = link("requestId", || &LEAVE_REQUESTS).expands("request") => "طلب الرخصة", "Demande de congé", "Leave request";
     REASON: String = long("reason") => "السبب", "Motif", "Reason";
     BY: Id = link("byId", || &USERS).expands("by").weak() => "من طرف", "Par", "By";
+    /// Of a reversal: the entry that it takes back.
+    REVERSES: Id = link("reversesId", || &LEAVE_RECORDS).expands("reverses") => "القيد المعكوس", "Écriture contre-passée", "Entry reversed";
     /// Of what was carried over: the last day on which it may be taken.
     EXPIRES: Date = date("expiresOn") => "آخر أجل", "Échéance", "Expires on";
     /// Whose days of which type.
@@ -76,9 +80,12 @@ fields! {
 pub static LEAVE_RECORDS: Collection = Collection {
     one: Label::new("قيد في سجل الرخص", "Écriture de congé", "Leave entry"),
     many: Label::new("سجل الرخص", "Registre des congés", "Leave ledger"),
-    unique: &[Unique::on(&[ONCE.def])],
+    unique: &[
+        Unique::on(&[ONCE.def]),
+        Unique::on(&[REVERSES.def]).otherwise(ALREADY_REVERSED),
+    ],
     indexes: &[
-        &[EMPLOYEE.def, ACCOUNT.def, DAYS.def],
+        &[EMPLOYEE.def, ACCOUNT.def, START.def, DAYS.def],
         &[EMPLOYEE.def, YEAR.def, ENTRY.def, DAYS.def],
         &[EXPIRES.def],
     ],
@@ -102,6 +109,7 @@ pub static LEAVE_RECORD: Entity = Entity {
     actions: &[
         &balance::act::BALANCES,
         &act::CORRECT,
+        &reversal::REVERSE,
         &act::OPEN,
         &opening_sheet::IMPORT,
         &paper::PRINT,
@@ -111,12 +119,25 @@ pub static LEAVE_RECORD: Entity = Entity {
     error_codes: &[
         rules::ERROR_CODES,
         act::ERROR_CODES,
+        reversal::ERROR_CODES,
+        paper::ERROR_CODES,
         opening_sheet::ERROR_CODES,
         balance::act::ERROR_CODES,
     ],
-    extensions: &[paper::DECLARED, year::DECLARED],
+    extensions: &[paper::DECLARED, reversal::DECLARED, year::DECLARED],
+    reports: &[ReportDef {
+        name: "largestLeaveBalances",
+        by: &[EMPLOYEE.def, TYPE.def],
+        sum: Some(DAYS.def),
+        having: Some(Compare::Above(0)),
+        top: Some(LARGEST),
+        ..ReportDef::WHOLE
+    }],
     ..Entity::plain(&LEAVE_RECORDS)
 };
+
+/// So many of the largest balances are told: what a head of human resources goes through before the days lapse.
+const LARGEST: usize = 30;
 
 /// Papers of the ledger lie with those that people download.
 pub(crate) const BUCKET: &str = DOWNLOADABLE_DOCUMENTS;

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use engine::{Cx, Measure};
 use jiff::civil;
-use schema::{Date, Decimal, Document, Id, Result};
+use schema::{Date, Decimal, Document, Error, Id, Result};
 
 use super::rules::account;
 use super::{
@@ -89,14 +89,18 @@ impl Sums {
         let mut employees: Vec<Id> = postings.iter().map(|one| one.employee.clone()).collect();
         employees.sort();
         employees.dedup();
-        let balance = sums(cx, vec![EMPLOYEE.any_of(&employees)], ACCOUNT)?;
-        let mut taken = HashMap::new();
         let mut years: Vec<i16> = postings.iter().map(|one| one.year).collect();
         years.sort_unstable();
         years.dedup();
-        for year in years {
+        Sums::of(cx, &employees, &years)
+    }
+
+    fn of(cx: &Cx<'_>, employees: &[Id], years: &[i16]) -> Result<Sums> {
+        let balance = sums(cx, vec![EMPLOYEE.any_of(employees)], ACCOUNT)?;
+        let mut taken = HashMap::new();
+        for &year in years {
             let filters = vec![
-                EMPLOYEE.any_of(&employees),
+                EMPLOYEE.any_of(employees),
                 YEAR.eq(i64::from(year)),
                 KIND.eq(Kind::Taken),
             ];
@@ -127,6 +131,21 @@ pub fn post(cx: &mut Cx<'_>, mut postings: Vec<Posting>) -> Result<Vec<Document>
         written.push(cx.create(row(&mut sums, posting))?);
     }
     Ok(written)
+}
+
+/// Posts the reversal of a row, which has all but the sums that stand beside it in the order of the ledger.
+///
+/// # Errors
+/// When it cannot be written.
+pub(super) fn post_reversal(cx: &mut Cx<'_>, row: Document) -> Result<Document> {
+    let (employee, code, year) = (row.need(EMPLOYEE)?, row.need(TYPE)?, row.need(YEAR)?);
+    let year = i16::try_from(year).map_err(|cause| Error::fault("reversing a row", cause))?;
+    let sums = Sums::of(cx, std::slice::from_ref(&employee), &[year])?;
+    let account = account(&employee, &code);
+    let Decimal(days) = row.need(DAYS)?;
+    let owed = sums.balance.get(&account).copied().unwrap_or_default() + days;
+    let taken = sums.taken.get(&(account, year)).copied().unwrap_or_default();
+    cx.create(row.with(CUMULATIVE, Decimal(-taken)).with(OWED, Decimal(owed)))
 }
 
 /// Rows of a ledger that begins with them.

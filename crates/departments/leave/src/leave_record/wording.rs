@@ -18,6 +18,22 @@ pub(super) const CORRECT: Wording = Wording::new(
     ),
 );
 
+const REVERSE_LABEL: Label = Label::new("عكس القيد", "Contre-passer", "Reverse the entry");
+
+pub(super) const REVERSE: Wording = Wording::new(
+    REVERSE_LABEL,
+    Label::new("تم عكس القيد", "Écriture contre-passée", "Entry reversed"),
+)
+.asking(
+    Label::new("عكس القيد", "Contre-passer l’écriture", "Reverse the entry"),
+    Label::new(
+        "يضاف إلى السجل قيد معاكس بتاريخ اليوم مع سببه، ويبقى القيد الأصلي كما هو.",
+        "Une écriture contraire s’ajoute au registre à la date d’aujourd’hui, avec son motif\u{a0}; celle d’origine reste.",
+        "An opposite entry is added to the ledger today, with its reason; the first one stays.",
+    ),
+)
+.destructive();
+
 const STATEMENT: Label = Label::new("بيان رصيد الرخص", "Relevé de congés", "Leave statement");
 
 pub(super) const PRINT: Wording = wording::issue(STATEMENT, STATEMENT);

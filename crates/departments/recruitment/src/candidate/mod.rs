@@ -213,9 +213,16 @@ answered_documents! {
 const fn by(name: &'static str, fields: &'static [schema::FieldDef]) -> ReportDef {
     ReportDef {
         name,
-        only: &[],
         by: fields,
-        sum: None,
+        ..ReportDef::WHOLE
+    }
+}
+
+/// As [`by`], of the values that most have: so many are looked at, what is rarer stands in the lists.
+const fn most_frequent(name: &'static str, fields: &'static [schema::FieldDef]) -> ReportDef {
+    ReportDef {
+        top: Some(12),
+        ..by(name, fields)
     }
 }
 
@@ -223,10 +230,10 @@ const fn by(name: &'static str, fields: &'static [schema::FieldDef]) -> ReportDe
 const REPORTS: &[ReportDef] = &[
     by("candidatesByStatus", &[STATUS.def]),
     by("candidatesBySex", &[SEX.def]),
-    by("candidatesByDiploma", &[DIPLOMA.def]),
-    by("candidatesByRegion", &[REGION.def]),
+    most_frequent("candidatesByDiploma", &[DIPLOMA.def]),
+    most_frequent("candidatesByRegion", &[REGION.def]),
     by("candidatesByBirthDate", &[BIRTH_DATE.def]),
-    by("candidatesBySpecialty", &[SPECIALTY.def]),
+    most_frequent("candidatesBySpecialty", &[SPECIALTY.def]),
     by("candidatesByWrittenGrade", &[WRITTEN_GRADE.def]),
     by("candidatesByOralGrade", &[ORAL_GRADE.def]),
     by("candidatesByFinalScore", &[FINAL_SCORE.def]),

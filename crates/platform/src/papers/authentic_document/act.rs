@@ -13,7 +13,7 @@ use serde::Serialize;
 use serde_json::Value as Json;
 
 use super::follow::current_paper;
-use super::issue::{PaperOrder, issue_paper, supersede};
+use super::issue::{PaperOrder, issue_paper, issue_paper_of, supersede};
 use super::{
     AUTHENTIC_DOCUMENTS, CANCEL_REASON, DOC_ID, FILE, KIND, LANGUAGE, NOT_A_PAPER, NOT_VALID, RECORD, REF_NUMBER,
     STATE, SUBJECT, State, compose, render, state_seal,
@@ -223,12 +223,46 @@ pub async fn issue_letter(
     issue(turn, kind, mode, id, Some(letter)).await
 }
 
+/// Issues a paper of facts that the order chooses, as those of a past day, and waits for its print; of a kind that certifies how
+/// its subject was on a day.
+///
+/// # Errors
+/// As [`issue_or_existing`], and what the facts refuse.
+pub async fn issue_of_facts(
+    turn: &Turn,
+    kind: &'static PaperKind,
+    mode: Mode,
+    id: &Id,
+    facts: impl Fn(&Cx<'_>, &Document) -> Result<Facts> + Send + 'static,
+) -> Result<IssuedPaper> {
+    let made = move |cx: &mut Cx<'_>, order: &PaperOrder<'_>| {
+        let facts = facts(cx, order.subject)?;
+        issue_paper_of(cx, order, facts)
+    };
+    issue_row(turn, kind, mode, id, None, made).await
+}
+
 async fn issue(
     turn: &Turn,
     kind: &'static PaperKind,
     mode: Mode,
     id: &Id,
     letter: Option<Letter>,
+) -> Result<IssuedPaper> {
+    let made = move |cx: &mut Cx<'_>, order: &PaperOrder<'_>| match kind.follows {
+        Some(_) => current_paper(cx, order),
+        None => issue_paper(cx, order),
+    };
+    issue_row(turn, kind, mode, id, letter, made).await
+}
+
+async fn issue_row(
+    turn: &Turn,
+    kind: &'static PaperKind,
+    mode: Mode,
+    id: &Id,
+    letter: Option<Letter>,
+    make: impl Fn(&mut Cx<'_>, &PaperOrder<'_>) -> Result<Document> + Send + 'static,
 ) -> Result<IssuedPaper> {
     let home = turn.engine.home().unwrap_or_default().to_owned();
     let issue = move |cx: &mut Cx<'_>, subject: Document| {
@@ -239,10 +273,7 @@ async fn issue(
             subject: &subject,
             letter: letter.as_ref(),
         };
-        let row = match kind.follows {
-            Some(_) => current_paper(cx, &order),
-            None => issue_paper(cx, &order),
-        }?;
+        let row = make(cx, &order)?;
         let unread = serde_json::to_string(&paper_answer(&row, false));
         cx.answers(200, || unread.unwrap_or_default());
         Ok(row)

@@ -217,24 +217,28 @@ pub static EMPLOYEE: Entity = Entity {
             only: LISTED,
             by: &[SERVICE.def],
             sum: None,
+            ..ReportDef::WHOLE
         },
         ReportDef {
             name: "employeesByBureau",
             only: LISTED,
             by: &[BUREAU.def],
             sum: None,
+            ..ReportDef::WHOLE
         },
         ReportDef {
             name: "employeesByAnnexe",
             only: LISTED,
             by: &[ANNEXE.def],
             sum: None,
+            ..ReportDef::WHOLE
         },
         ReportDef {
             name: "employeesByRegistrationStatus",
             only: LISTED,
             by: &[REGISTRATION.def],
             sum: None,
+            ..ReportDef::WHOLE
         },
     ],
     import: Some(&import::STAFF),

@@ -62,6 +62,27 @@ pub fn is_callers(cx: &Cx<'_>, file: &str) -> Result<bool> {
     file.map_or(Ok(false), |file| is_file_of_caller(cx, &file))
 }
 
+/// Whether a user is the caller as a person, by whichever of their accounts; keys and jobs are nobody.
+///
+/// # Errors
+/// When the store cannot be read.
+pub fn is_user(cx: &Cx<'_>, user: &Document) -> Result<bool> {
+    let Some(own) = own_row(cx)? else {
+        return Ok(false);
+    };
+    let is_row = |key| own.get::<Id>(key).is_some_and(|row| user.get(key) == Some(row));
+    if own.id == user.id || is_row(EMPLOYEE) || is_row(PERSON) {
+        return Ok(true);
+    }
+    let cards = cards(cx, user)?;
+    for card in &cards {
+        if holds_card(cx, &own, card)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
 /// The files of the caller as a person; keys and jobs have none.
 ///
 /// # Errors

@@ -7,11 +7,13 @@ use std::collections::HashMap;
 
 use engine::Cx;
 use jiff::civil;
+use platform::ledger;
 use schema::{Date, Decimal, Document, Id, Result};
 
 pub(crate) mod act;
 
 use super::posting::sums;
+use super::reversal::LeaveLedger;
 use super::rules::account;
 use super::{ACCOUNT, DAYS, EMPLOYEE, EXPIRES, KIND, Kind, LEAVE_RECORDS, SLICE, START, YEAR};
 use crate::leave_record::expiry::BEFORE;
@@ -111,7 +113,10 @@ pub(crate) fn balances_beside(
     }
     let sheet = LedgerSums {
         year,
-        all: sums(cx, up_to(vec![EMPLOYEE.any_of(employees)]), ACCOUNT)?,
+        all: match past {
+            Some(day) => balances_on(cx, employees, day)?,
+            None => sums(cx, vec![EMPLOYEE.any_of(employees)], ACCOUNT)?,
+        },
         parts,
         pending,
     };
@@ -124,6 +129,15 @@ pub(crate) fn balances_beside(
         found.extend(employees.iter().map(|employee| sheet.balance(employee, &code, &names)));
     }
     Ok(found)
+}
+
+/// What the accounts of these employees came to on a day that has passed.
+fn balances_on(cx: &Cx<'_>, employees: &[Id], day: civil::Date) -> Result<HashMap<String, i64>> {
+    let found = ledger::balances_at::<LeaveLedger>(cx, [EMPLOYEE.any_of(employees)], day)?;
+    Ok(found
+        .into_iter()
+        .map(|(account, Decimal(days))| (account, days))
+        .collect())
 }
 
 /// What stands in the ledger of one year, by account.
