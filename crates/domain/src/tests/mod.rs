@@ -6,6 +6,7 @@ mod demo;
 mod home;
 mod import;
 mod leave;
+mod ledgers;
 mod lived_in;
 mod notices;
 mod oneself;

@@ -221,11 +221,11 @@ impl Compiler<'_> {
             };
             self.sql.push(sign).bind(than);
         }
-        self.push_order(view, report, first);
+        self.push_group_order(view, report, first);
     }
 
     /// The order of the groups, and how many of them.
-    fn push_order(&mut self, view: &View, report: &Report, first: usize) {
+    fn push_group_order(&mut self, view: &View, report: &Report, first: usize) {
         if let Some(top) = report.top {
             self.sql.push(" ORDER BY ");
             self.figure(view, top.figure);
@@ -248,7 +248,10 @@ impl Compiler<'_> {
     /// A figure of the rows of a group.
     fn figure(&mut self, view: &View, figure: Figure) {
         let (opening, measure, closing) = match figure {
-            Figure::Count => return drop(self.sql.push("COUNT(*)")),
+            Figure::Count => {
+                self.sql.push("COUNT(*)");
+                return;
+            }
             Figure::Of(measure @ Measure::Sum(_)) => ("CAST(COALESCE(SUM(", measure, "), 0) AS BIGINT)"),
             Figure::Of(measure @ Measure::Least(_)) => ("MIN(", measure, ")"),
             Figure::Of(measure @ Measure::Greatest(_)) => ("MAX(", measure, ")"),

@@ -113,3 +113,17 @@ async fn a_list_of_balances_is_one_by_one_the_sum_of_rows() {
         assert_eq!(one.expiring, Some((2200, jiff::civil::date(2029, 12, 31))));
     }
 }
+
+#[tokio::test]
+async fn no_more_than_the_largest_balances_are_told() {
+    let app = crowd().await;
+    credit(&app).await;
+    let more = json!({"employeeId": "e7", "type": "annual", "days": 1, "reason": "x"});
+    app.user("hr", json!({"permissions": ["rh-managements:*"]})).await;
+    act(&app, "hr", "leaveRecords.correct", more).await.unwrap();
+    let ctx = app.ctx("hr").await;
+    let told = app.engine.report(&ctx, "largestLeaveBalances", &[]).await.unwrap();
+    let groups = told["groups"].as_array().unwrap();
+    assert_eq!(groups.len(), super::super::LARGEST);
+    assert_eq!([&groups[0]["by"][0], &groups[0]["sum"]], [&json!("e7"), &json!(23)]);
+}

@@ -2,6 +2,7 @@
 
 mod due;
 mod many;
+mod reversal;
 
 use schema::Document;
 use serde_json::{Value as Json, json};

@@ -1,0 +1,409 @@
+//! Entries that are taken back: by whom, which, how often, and what a balance was on each day.
+
+use std::collections::BTreeMap;
+
+use jiff::{ToSpan, civil};
+use platform::demo::DemoRng;
+use platform::ledger;
+use schema::{Date, Decimal, Id};
+
+use super::super::reversal::LeaveLedger;
+use super::super::rules::account;
+use super::*;
+use crate::days::{HALF, WHOLE};
+use crate::leave_request::plan::days_text;
+
+/// The town, with a second one who keeps human resources, and a second account of the first.
+async fn two_of_human_resources() -> TestApp {
+    let app = town().await;
+    let since = json!({"recruitmentDate": "2015-03-01", "active": true});
+    app.employee("nabil", "AA1006", since).await;
+    let all = json!(["rh-managements:*"]);
+    app.user("nabil", json!({"persoActif": "nabil", "permissions": all}))
+        .await;
+    app.user("hajar2", json!({"persoActif": "hajar", "permissions": all}))
+        .await;
+    credit(&app).await;
+    app
+}
+
+async fn correct(app: &TestApp, by: &str, who: &str, days: f64) -> String {
+    let wrong = json!({"employeeId": who, "type": "annual", "days": days, "reason": "Reliquat 2025"});
+    let posted = act(app, by, "leaveRecords.correct", wrong).await.unwrap();
+    posted["$id"].as_str().unwrap().to_owned()
+}
+
+async fn reverse(app: &TestApp, by: &str, id: &str) -> schema::Result<Json> {
+    let order = json!({"id": id, "reason": "Saisie en double"});
+    act(app, by, "leaveRecords.reverse", order).await
+}
+
+/// Reverses an entry, or says why not, after what is told to be open was found to be so. Who has no part in it is told of nothing.
+async fn outcome(app: &TestApp, by: &str, id: &str) -> String {
+    let asked = json!({"collection": "leaveRecords", "ids": [id]});
+    let acts = match act(app, by, "acts.open", asked).await {
+        Ok(mut told) => told[id].take(),
+        Err(_) => Json::Null,
+    };
+    let is_open = acts["open"]
+        .as_array()
+        .is_some_and(|open| open.contains(&json!("leaveRecords.reverse")));
+    let told = acts["refused"]["leaveRecords.reverse"]["type"].as_str();
+    let done = reverse(app, by, id).await;
+    assert_eq!(done.is_ok(), is_open, "{by}: {acts}");
+    let outcome = if is_open { "reversed" } else { code(done) };
+    assert!(told.is_none_or(|told| told == outcome), "{by} {outcome}: {acts}");
+    outcome.to_owned()
+}
+
+/// The id of a row of that kind.
+async fn any_of(app: &TestApp, who: &'static str, kind: Kind) -> String {
+    let row = app.read(move |cx| cx.first(&LEAVE_RECORDS, [EMPLOYEE.eq(who), KIND.eq(kind)]));
+    row.await.unwrap().id
+}
+
+#[tokio::test]
+async fn a_second_person_takes_an_entry_back_and_both_stay() {
+    let app = two_of_human_resources().await;
+    let id = correct(&app, "hajar", "amina", 2.5).await;
+    let before = app.get(&LEAVE_RECORDS, &id).await;
+    app.at("2026-11-25T10:00:00Z");
+    let reversal = reverse(&app, "nabil", &id).await.unwrap();
+    let said = [
+        "days",
+        "days_owed",
+        "cumulative_days",
+        "kind",
+        "type",
+        "year",
+        "reason",
+        "byId",
+        "reversesId",
+    ];
+    assert_eq!(
+        said.map(|name| reversal[name].clone()),
+        [
+            json!(-2.5),
+            json!(22),
+            json!(0),
+            json!("correction"),
+            json!("annual"),
+            json!(2026),
+            json!("Saisie en double"),
+            json!("nabil"),
+            json!(id)
+        ]
+    );
+    assert!(reversal["start_date"].as_str().unwrap().starts_with("2026-11-25"));
+    assert_eq!(app.get(&LEAVE_RECORDS, &id).await, before, "what was posted stays");
+    assert_eq!(annual(&app, "amina").await[0], 22);
+    let at = async |day: &str| {
+        let of = json!({"employeeIds": ["amina"], "at": day});
+        let told = act(&app, "hajar", "leaveRecords.balances", of).await.unwrap();
+        told["balances"][0]["balance"].clone()
+    };
+    assert_eq!(
+        [at("2026-11-19").await, at("2026-11-24").await],
+        [json!(22), json!(24.5)]
+    );
+    assert_eq!(at("2026-11-25").await, 22);
+}
+
+#[tokio::test]
+async fn what_is_reversed_by_whom_follows_from_the_entry_and_from_the_person() {
+    let app = two_of_human_resources().await;
+    let house = "leave_record_posted_by_house";
+    let (second, already, is_reversal) = (
+        "entry_needs_second_person",
+        "entry_already_reversed",
+        "entry_is_reversal",
+    );
+    let wrong = correct(&app, "hajar", "amina", 1.0).await;
+    for (by, expected) in [
+        ("amina", "user_unauthorized"),
+        ("chama", "user_unauthorized"),
+        ("warda", "user_unauthorized"),
+        ("hajar", second),
+        ("hajar2", second),
+        ("nabil", "reversed"),
+        ("director", already),
+        ("nabil", already),
+        ("hajar", second),
+    ] {
+        assert_eq!(outcome(&app, by, &wrong).await, expected, "a correction, by {by}");
+    }
+    let reversal = app.read({
+        let wrong = wrong.clone();
+        move |cx| cx.first(&LEAVE_RECORDS, [REVERSES.eq(Id(wrong))])
+    });
+    let reversal = reversal.await.unwrap().id;
+    assert_eq!(outcome(&app, "hajar", &reversal).await, is_reversal);
+    assert_eq!(outcome(&app, "nabil", &reversal).await, second);
+
+    let opening =
+        json!({"reason": "Registre papier", "balances": [{"employeeId": "driss", "type": "annual", "days": 25}]});
+    act(&app, "hajar", "leaveRecords.open", opening).await.unwrap();
+    let opening = any_of(&app, "driss", Kind::Correction).await;
+    assert_eq!(outcome(&app, "hajar", &opening).await, second);
+    assert_eq!(outcome(&app, "director", &opening).await, "reversed");
+    assert_eq!(annual(&app, "driss").await[0], 22);
+
+    let own = correct(&app, "hajar", "nabil", 1.0).await;
+    assert_eq!(outcome(&app, "nabil", &own).await, "decision_on_oneself");
+    assert_eq!(outcome(&app, "director", &own).await, "reversed");
+
+    let asked = json!({"type": "annual", "startDate": "2026-12-07", "endDate": "2026-12-11"});
+    let request = act(&app, "amina", "leaveRequests.submit", asked).await.unwrap();
+    crate::town::decide(&app, request["$id"].as_str().unwrap(), "approved")
+        .await
+        .unwrap();
+    for year in [2027, 2028] {
+        app.at(&format!("{year}-01-01T00:30:00Z"));
+        credit(&app).await;
+    }
+    for kind in [Kind::Entitlement, Kind::Taken, Kind::CarryOver, Kind::Expiry] {
+        let entry = any_of(&app, "amina", kind).await;
+        assert_eq!(outcome(&app, "nabil", &entry).await, house, "{kind:?}");
+    }
+}
+
+#[tokio::test]
+async fn an_entry_is_not_reversed_without_a_reason_nor_twice_at_once_nor_below_zero() {
+    let app = two_of_human_resources().await;
+    let id = correct(&app, "hajar", "amina", 5.0).await;
+    for reason in [Json::Null, json!(""), json!("  ")] {
+        let order = json!({"id": id, "reason": reason});
+        let done = act(&app, "nabil", "leaveRecords.reverse", order).await;
+        assert_eq!(code(done), "general_argument_invalid", "{reason}");
+    }
+    let taken = correct(&app, "hajar", "amina", -25.0).await;
+    assert_eq!(outcome(&app, "nabil", &id).await, "leave_correction_below_zero");
+    assert_eq!(outcome(&app, "nabil", &taken).await, "reversed");
+    let (one, other) = tokio::join!(reverse(&app, "nabil", &id), reverse(&app, "director", &id));
+    let refused = if one.is_ok() { other } else { one };
+    assert_eq!(code(refused), "entry_already_reversed");
+    assert_eq!(annual(&app, "amina").await[0], 22);
+}
+
+#[tokio::test]
+async fn a_correction_of_the_year_before_is_reversed_in_that_year() {
+    let app = two_of_human_resources().await;
+    let id = correct(&app, "hajar", "amina", 2.0).await;
+    app.at("2027-01-04T08:00:00Z");
+    credit(&app).await;
+    // Of 24 days 22 go over, and 22 are given.
+    let before = annual(&app, "amina").await[0].as_f64().unwrap();
+    let reversal = reverse(&app, "nabil", &id).await.unwrap();
+    assert_eq!(reversal["year"], 2026);
+    let told = act(&app, "amina", "leaveRecords.balances", json!({})).await.unwrap();
+    let one = &told["balances"][0];
+    assert_eq!([&one["corrected"], &one["earlier"]], [&json!(0), &json!(-2)]);
+    assert_eq!(one["balance"].as_f64().unwrap().to_string(), (before - 2.0).to_string());
+}
+
+/// A row as the model knows it, in hundredths of days.
+struct Entry {
+    id: String,
+    who: &'static str,
+    day: civil::Date,
+    days: i64,
+    by: &'static str,
+    /// Whether it may be reversed still.
+    is_open: bool,
+}
+
+/// What is told of a ledger of corrections and reversals, beside a model that only adds up.
+struct Story {
+    app: TestApp,
+    rng: DemoRng,
+    day: civil::Date,
+    entries: Vec<Entry>,
+    accepted: BTreeMap<&'static str, usize>,
+}
+
+const PEOPLE: [&str; 2] = ["amina", "driss"];
+const KEEPERS: [&str; 2] = ["hajar", "nabil"];
+
+impl Story {
+    async fn of(seed: u64) -> Story {
+        let app = two_of_human_resources().await;
+        let entries = Vec::new();
+        let mut story = Story {
+            app,
+            rng: DemoRng::new(seed),
+            day: civil::date(2026, 11, 20),
+            entries,
+            accepted: BTreeMap::new(),
+        };
+        for who in PEOPLE {
+            for row in story.rows(who).await {
+                story.entries.push(Entry {
+                    id: row.id.clone(),
+                    who,
+                    day: row.get(START).unwrap().0,
+                    days: row.get(DAYS).unwrap().0,
+                    by: "",
+                    is_open: false,
+                });
+            }
+        }
+        story
+    }
+
+    async fn rows(&self, who: &'static str) -> Vec<Document> {
+        self.app
+            .read(move |cx| cx.all(&LEAVE_RECORDS, [EMPLOYEE.eq(who)]))
+            .await
+    }
+
+    fn balance(&self, who: &str, day: civil::Date) -> i64 {
+        let theirs = self.entries.iter().filter(|one| one.who == who && one.day <= day);
+        theirs.map(|one| one.days).sum()
+    }
+
+    async fn correct(&mut self) {
+        let (who, by) = (*self.rng.pick(&PEOPLE), *self.rng.pick(&KEEPERS));
+        let days = self.rng.range(-60, 20) * HALF;
+        let back = self.rng.range(0, 300).days();
+        let day = self.day.saturating_sub(back).max(self.day.first_of_year());
+        let order = json!({"employeeId": who, "type": "annual", "days": days_text(days), "reason": "x", "from": day.to_string()});
+        let done = act(&self.app, by, "leaveRecords.correct", order).await;
+        let is_right = days > 0 || (days < 0 && self.balance(who, civil::Date::MAX) + days >= 0);
+        assert_eq!(done.is_ok(), is_right, "{days} of {who}");
+        let Ok(row) = done else { return };
+        let id = row["$id"].as_str().unwrap().to_owned();
+        self.entries.push(Entry {
+            id,
+            who,
+            day,
+            days,
+            by,
+            is_open: true,
+        });
+        *self.accepted.entry("corrected").or_default() += 1;
+    }
+
+    async fn reverse(&mut self) {
+        let at = usize::try_from(self.rng.range(0, i64::try_from(self.entries.len()).unwrap() - 1)).unwrap();
+        let by = *self.rng.pick(&KEEPERS);
+        let Entry { who, days, .. } = self.entries[at];
+        let is_covered = days <= 0 || self.balance(who, civil::Date::MAX) >= days;
+        let is_right = self.entries[at].is_open && self.entries[at].by != by && is_covered;
+        let done = reverse(&self.app, by, &self.entries[at].id).await;
+        assert_eq!(done.is_ok(), is_right, "{days} of {who} by {by}");
+        let Ok(row) = done else { return };
+        self.entries[at].is_open = false;
+        self.entries.push(Entry {
+            id: row["$id"].as_str().unwrap().to_owned(),
+            who,
+            day: self.day,
+            days: -days,
+            by,
+            is_open: false,
+        });
+        *self.accepted.entry("reversed").or_default() += 1;
+    }
+
+    fn pass(&mut self) {
+        self.day = self.day.saturating_add(1.day()).min(civil::date(2026, 12, 31));
+        self.app.at(&format!("{}T10:00:00Z", self.day));
+    }
+
+    /// Each balance on each day on which one changed and on the day before, and the sums that stand beside the rows.
+    async fn check(&self) {
+        for who in PEOPLE {
+            let days = self
+                .entries
+                .iter()
+                .flat_map(|one| [one.day, one.day.yesterday().unwrap()]);
+            for day in days.collect::<std::collections::BTreeSet<_>>() {
+                let told = self.app.read(move |cx| {
+                    let holder = Id(who.to_owned());
+                    ledger::balance_at::<LeaveLedger>(cx, &holder, &account(&holder, "annual"), day)
+                });
+                assert_eq!(told.await, Decimal(self.balance(who, day)), "{who} on {day}");
+            }
+            let mut owed = 0;
+            for row in self.rows(who).await {
+                owed += row.get(DAYS).unwrap().0;
+                assert_eq!(row.get(OWED), Some(Decimal(owed)), "in the order of the ledger");
+                assert_eq!(row.get(CUMULATIVE), Some(Decimal(0)), "no correction is taken");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn in_whatever_order_a_balance_is_the_sum_of_what_counts() {
+    let mut accepted: BTreeMap<&str, usize> = BTreeMap::new();
+    for seed in 1..=3 {
+        let mut story = Story::of(seed).await;
+        for _ in 0..50 {
+            match story.rng.range(0, 9) {
+                0..=3 => story.correct().await,
+                4..=7 => story.reverse().await,
+                _ => story.pass(),
+            }
+        }
+        story.check().await;
+        for (what, times) in story.accepted {
+            *accepted.entry(what).or_default() += times;
+        }
+    }
+    assert!(accepted.values().all(|times| *times >= 10), "{accepted:?}");
+}
+
+#[tokio::test]
+async fn a_statement_of_a_day_says_how_the_register_stood() {
+    let app = two_of_human_resources().await;
+    app.card().await;
+    let wrong = json!({"employeeId": "amina", "type": "annual", "days": 1.5, "reason": "x", "from": "2026-03-02"});
+    act(&app, "hajar", "leaveRecords.correct", wrong).await.unwrap();
+    let print = async |who: &str, at: &str| {
+        let order = json!({"id": "amina", "language": "fr", "at": at});
+        act(&app, who, "leaveRecords.print", order).await
+    };
+    let before = print("amina", "2026-03-01").await.unwrap();
+    let text = app.record_text(&before).await;
+    assert!(text.contains("arrêté au 01/03/2026"), "{text}");
+    assert!(!text.contains("23,5") && !text.contains("02/03/2026"), "{text}");
+    let text = app.record_text(&print("hajar", "2026-03-02").await.unwrap()).await;
+    assert!(text.contains("23,5") && text.contains("02/03/2026"), "{text}");
+    // That of today is the one paper that follows the register, and replaces none of a day that has passed.
+    let today = print("amina", "2026-11-20").await.unwrap();
+    let plain = act(
+        &app,
+        "amina",
+        "leaveRecords.print",
+        json!({"id": "amina", "language": "fr"}),
+    );
+    assert_eq!(plain.await.unwrap()["docId"], today["docId"]);
+    assert_eq!(app.paper(&before).await.value("state").text(), Some("valid"));
+    assert_eq!(code(print("amina", "2026-11-21").await), "leave_statement_not_yet");
+    assert_eq!(code(print("brahim", "2026-03-01").await), "leave_balance_not_yours");
+}
+
+#[tokio::test]
+async fn the_largest_balances_are_told_to_human_resources_and_to_each_their_own() {
+    let app = two_of_human_resources().await;
+    correct(&app, "hajar", "driss", 3.0).await;
+    correct(&app, "hajar", "brahim", -22.0).await;
+    let told = async |who: &str, queries: &[schema::WireQuery]| {
+        let ctx = app.ctx(who).await;
+        app.engine.report(&ctx, "largestLeaveBalances", queries).await
+    };
+    let sums = |told: &Json| {
+        let groups = told["groups"].as_array().unwrap().iter();
+        let sum = |group: &Json| format!("{} {}", group["by"][0].as_str().unwrap(), group["sum"]);
+        groups.map(sum).collect::<Vec<_>>()
+    };
+    let all = sums(&told("hajar", &[]).await.unwrap());
+    assert_eq!(all[0], "driss 25");
+    assert_eq!(all.len(), 5, "nothing is left to brahim: {all:?}");
+    assert_eq!(sums(&told("amina", &[]).await.unwrap()), ["amina 22"]);
+    let day = schema::WireQuery::new("lessThanEqual", "start_date", vec![json!("2026-06-30")]);
+    let past = sums(&told("hajar", &[day]).await.unwrap());
+    assert_eq!(past.len(), 6);
+    assert!(past.iter().all(|one| one.ends_with(" 22")), "{past:?}");
+    assert_eq!(code(told("warda", &[]).await), "user_unauthorized");
+}
