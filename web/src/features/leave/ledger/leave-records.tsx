@@ -1,9 +1,12 @@
+import { Group } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
 import { optionLabel } from '@/api/schema-meta'
 import { titleOf, titles } from '@/api/titles'
 import { collection } from '@/engine/collection-screen/definition'
 import { NamesCell } from '@/fields/names-cell'
 import { formatDay } from '@/i18n/format'
 import { TypeName } from '../cells'
+import { LargestButton } from './largest-button'
 import { LedgerCard } from './ledger-card'
 import { OpeningButton } from './opening-button'
 
@@ -30,10 +33,16 @@ export default collection('leaveRecords', {
   facts: ['type', 'kind', 'days'],
   card: (row) => <LedgerCard row={row} />,
   bulk: null,
-  above: () => <OpeningButton />,
+  above: () => (
+    <Group gap="xs" mb="sm">
+      <OpeningButton />
+      <LargestButton />
+    </Group>
+  ),
+  acts: { 'leaveRecords.reverse': { Icon: IconArrowBackUp } },
   sections: {
     entry: ['employeeId', 'type', 'year', 'kind', 'start_date', 'days', 'cumulative_days', 'days_owed'],
-    why: ['reason', 'requestId', 'byId', 'expiresOn'],
+    why: ['reason', 'requestId', 'byId', 'reversesId', 'expiresOn'],
   },
   values: { type: (row) => <TypeName code={row.type} /> },
   // Whose day it is and what was written of it: the type that it goes by is a word of the house.

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,11 +14,11 @@ export function OpeningButton() {
   const [isOpen, setOpen] = useState(false)
   if (!can(rights, 'importOpening', 'leaveRecords')) return null
   return (
-    <Group mb="sm">
+    <>
       <Button variant="default" leftSection={<IconTableImport size={17} />} onClick={() => setOpen(true)}>
         {t('opening.open')}
       </Button>
       <Suspense>{isOpen && <OpeningDialog onClose={() => setOpen(false)} />}</Suspense>
-    </Group>
+    </>
   )
 }

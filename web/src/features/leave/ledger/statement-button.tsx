@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { act } from '@/api/actions'
+import { DateField } from '@/fields/date-field'
 
 const IssueDialog = lazy(() => import('@/platform/paper/issue-dialog').then((all) => ({ default: all.IssueDialog })))
 
@@ -10,6 +11,7 @@ const IssueDialog = lazy(() => import('@/platform/paper/issue-dialog').then((all
 export function StatementButton({ employee }: { employee: string }) {
   const { t } = useTranslation('leave')
   const [isOpen, setOpen] = useState(false)
+  const [day, setDay] = useState<string | null>(null)
   return (
     <>
       <Button variant="default" leftSection={<IconPrinter size={17} />} onClick={() => setOpen(true)}>
@@ -20,9 +22,14 @@ export function StatementButton({ employee }: { employee: string }) {
           <IssueDialog
             title={t('statement')}
             paper={t('statement')}
-            issue={(language) => act('leaveRecords.print', { id: employee, language })}
-            onClose={() => setOpen(false)}
-          />
+            issue={(language) => act('leaveRecords.print', { id: employee, language, ...(day && { at: day }) })}
+            onClose={() => {
+              setOpen(false)
+              setDay(null)
+            }}
+          >
+            <DateField label={t('statementOf.day')} description={t('statementOf.hint')} value={day} onChange={setDay} />
+          </IssueDialog>
         )}
       </Suspense>
     </>

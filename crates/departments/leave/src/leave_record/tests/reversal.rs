@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use jiff::{ToSpan, civil};
 use platform::demo::DemoRng;
 use platform::ledger;
-use schema::{Date, Decimal, Id};
+use schema::{Decimal, Id};
 
 use super::super::reversal::LeaveLedger;
 use super::super::rules::account;
 use super::*;
-use crate::days::{HALF, WHOLE};
+use crate::days::HALF;
 use crate::leave_request::plan::days_text;
 
 /// The town, with a second one who keeps human resources, and a second account of the first.

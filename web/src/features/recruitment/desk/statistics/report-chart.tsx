@@ -16,15 +16,12 @@ interface ReportChartProps {
   address?: (value: string) => Address
 }
 
-/** So many bars are looked at; what is rarer stands in the lists. */
-const DRAWN = 12
-
-/** Candidates counted by what they are, the most first. */
+/** Candidates counted by what they are, the most first, as the report tells them. */
 export function ReportChart({ report, title, queries, address }: ReportChartProps) {
   const { t } = useTranslation('exam-statistics')
   const language = useLanguage()
   const { data, isPending, error, refetch } = useQuery(reportQuery(report, language, { queries }))
-  const groups = [...(data?.groups ?? [])].sort((one, other) => other.count - one.count).slice(0, DRAWN)
+  const groups = data?.groups ?? []
   return (
     <Card withBorder padding="md" component="section">
       <Title order={2} size="h4" mb="sm">
