@@ -59,6 +59,12 @@ fn papers_about_what_is_sealed_are_of_a_sealed_kind() {
     let kinds = engine::extensions::<PaperKind>(&crate::ENTITIES).filter(|kind| of_leave(kind));
     let mut found: Vec<&str> = kinds.map(|kind| kind.id).collect();
     found.sort_unstable();
-    assert_eq!(found, ["leave_decision", "leave_refusal", "leave_statement"]);
+    let expected = [
+        "leave_decision",
+        "leave_refusal",
+        "leave_statement",
+        "leave_statement_of_day",
+    ];
+    assert_eq!(found, expected);
     assert!(found.iter().all(|id| id.starts_with(SEALED_KINDS)));
 }
