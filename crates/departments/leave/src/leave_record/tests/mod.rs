@@ -1,5 +1,6 @@
 //! The ledger: given once, carried over, lapsed, corrected; never changed.
 
+mod any_order;
 mod due;
 mod many;
 mod reversal;
