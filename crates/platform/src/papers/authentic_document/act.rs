@@ -235,11 +235,11 @@ pub async fn issue_of_facts(
     id: &Id,
     facts: impl Fn(&Cx<'_>, &Document) -> Result<Facts> + Send + 'static,
 ) -> Result<IssuedPaper> {
-    let made = move |cx: &mut Cx<'_>, order: &PaperOrder<'_>| {
+    let draw = move |cx: &mut Cx<'_>, order: &PaperOrder<'_>| {
         let facts = facts(cx, order.subject)?;
         issue_paper_of(cx, order, facts)
     };
-    issue_row(turn, kind, mode, id, None, made).await
+    issue_row(turn, kind, mode, id, None, draw).await
 }
 
 async fn issue(
@@ -249,11 +249,11 @@ async fn issue(
     id: &Id,
     letter: Option<Letter>,
 ) -> Result<IssuedPaper> {
-    let made = move |cx: &mut Cx<'_>, order: &PaperOrder<'_>| match kind.follows {
+    let draw = move |cx: &mut Cx<'_>, order: &PaperOrder<'_>| match kind.follows {
         Some(_) => current_paper(cx, order),
         None => issue_paper(cx, order),
     };
-    issue_row(turn, kind, mode, id, letter, made).await
+    issue_row(turn, kind, mode, id, letter, draw).await
 }
 
 async fn issue_row(
