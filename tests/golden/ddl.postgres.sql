@@ -2286,6 +2286,7 @@ CREATE TABLE "leaveRecords" (
   "reason" TEXT COLLATE "C",
   "reason__f" TEXT COLLATE "C",
   "byId" TEXT COLLATE "C",
+  "reversesId" TEXT COLLATE "C",
   "expiresOn" TEXT COLLATE "C",
   "account" TEXT COLLATE "C",
   "account__f" TEXT COLLATE "C",
@@ -2301,10 +2302,11 @@ CREATE INDEX "ix_leaveRecords__created" ON "leaveRecords" ("_created" NULLS FIRS
 CREATE INDEX "ix_leaveRecords_typeId_set" ON "leaveRecords" ("typeId" NULLS FIRST) WHERE "typeId" IS NOT NULL;
 CREATE INDEX "ix_leaveRecords_requestId_set" ON "leaveRecords" ("requestId" NULLS FIRST) WHERE "requestId" IS NOT NULL;
 CREATE INDEX "ix_leaveRecords_byId_set" ON "leaveRecords" ("byId" NULLS FIRST) WHERE "byId" IS NOT NULL;
-CREATE INDEX "ix_leaveRecords_employeeId_account_days" ON "leaveRecords" ("employeeId" NULLS FIRST, "account" NULLS FIRST, "days" NULLS FIRST);
+CREATE INDEX "ix_leaveRecords_employeeId_account_start_date_days" ON "leaveRecords" ("employeeId" NULLS FIRST, "account" NULLS FIRST, "start_date" NULLS FIRST, "days" NULLS FIRST);
 CREATE INDEX "ix_leaveRecords_employeeId_year_entry_days" ON "leaveRecords" ("employeeId" NULLS FIRST, "year" NULLS FIRST, "entry" NULLS FIRST, "days" NULLS FIRST);
 CREATE INDEX "ix_leaveRecords_expiresOn" ON "leaveRecords" ("expiresOn" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_leaveRecords_once_set" ON "leaveRecords" ("once" NULLS FIRST) WHERE "once" IS NOT NULL;
+CREATE UNIQUE INDEX "uq_leaveRecords_reversesId_set" ON "leaveRecords" ("reversesId" NULLS FIRST) WHERE "reversesId" IS NOT NULL;
 CREATE TABLE "leaveRecounts" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -3568,6 +3570,7 @@ ALTER TABLE "leaveRequests__actorIds" ADD CONSTRAINT "fk_leaveRequests__actorIds
 ALTER TABLE "leaveRecords" ADD CONSTRAINT "fk_leaveRecords_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "leaveRecords" ADD CONSTRAINT "fk_leaveRecords_typeId" FOREIGN KEY ("typeId") REFERENCES "leaveTypes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "leaveRecords" ADD CONSTRAINT "fk_leaveRecords_requestId" FOREIGN KEY ("requestId") REFERENCES "leaveRequests" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "leaveRecords" ADD CONSTRAINT "fk_leaveRecords_reversesId" FOREIGN KEY ("reversesId") REFERENCES "leaveRecords" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "leaveRecounts" ADD CONSTRAINT "fk_leaveRecounts_requestId" FOREIGN KEY ("requestId") REFERENCES "leaveRequests" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "leaveRecounts" ADD CONSTRAINT "fk_leaveRecounts_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "documentRequests" ADD CONSTRAINT "fk_documentRequests_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;

@@ -2286,6 +2286,7 @@ CREATE TABLE "leaveRecords" (
   "reason" TEXT,
   "reason__f" TEXT,
   "byId" TEXT,
+  "reversesId" TEXT REFERENCES "leaveRecords" ("_id") ON DELETE RESTRICT,
   "expiresOn" TEXT,
   "account" TEXT,
   "account__f" TEXT,
@@ -2301,10 +2302,11 @@ CREATE INDEX "ix_leaveRecords__created" ON "leaveRecords" ("_created");
 CREATE INDEX "ix_leaveRecords_typeId_set" ON "leaveRecords" ("typeId") WHERE "typeId" IS NOT NULL;
 CREATE INDEX "ix_leaveRecords_requestId_set" ON "leaveRecords" ("requestId") WHERE "requestId" IS NOT NULL;
 CREATE INDEX "ix_leaveRecords_byId_set" ON "leaveRecords" ("byId") WHERE "byId" IS NOT NULL;
-CREATE INDEX "ix_leaveRecords_employeeId_account_days" ON "leaveRecords" ("employeeId", "account", "days");
+CREATE INDEX "ix_leaveRecords_employeeId_account_start_date_days" ON "leaveRecords" ("employeeId", "account", "start_date", "days");
 CREATE INDEX "ix_leaveRecords_employeeId_year_entry_days" ON "leaveRecords" ("employeeId", "year", "entry", "days");
 CREATE INDEX "ix_leaveRecords_expiresOn" ON "leaveRecords" ("expiresOn");
 CREATE UNIQUE INDEX "uq_leaveRecords_once_set" ON "leaveRecords" ("once") WHERE "once" IS NOT NULL;
+CREATE UNIQUE INDEX "uq_leaveRecords_reversesId_set" ON "leaveRecords" ("reversesId") WHERE "reversesId" IS NOT NULL;
 CREATE TABLE "leaveRecounts" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

@@ -1296,6 +1296,12 @@ export interface ActionInputs {
     /** From which day of the present year on it counts; today unless it is said. */
     from?: string | null
   }
+  'leaveRecords.reverse': {
+    /** The document. */
+    id: string
+    /** Why the entry is taken back. */
+    reason: LeaveRecords['reason']
+  }
   'leaveRecords.open': {
     /** Each `{employeeId, type, days}`: what the balance is from today on. */
     balances: unknown
@@ -1312,7 +1318,14 @@ export interface ActionInputs {
     /** The encoding of a text file, where its letters may be those of two. */
     encoding?: string | null
   }
-  'leaveRecords.print': ActionInputs['warnings.print']
+  'leaveRecords.print': {
+    /** The employee. */
+    id: string
+    /** The language of the paper. */
+    language: 'fr' | 'ar' | 'both'
+    /** How the register stood at the end of that day; today unless it is said. */
+    at?: string | null
+  }
   'leaveRecounts.decide': {
     /** Which. */
     ids: string[]
@@ -5016,6 +5029,7 @@ export interface ActionAnswers {
   'leaveRequests.print': IssuedPaper
   'leaveRecords.balances': LeaveBalances
   'leaveRecords.correct': LeaveRecords
+  'leaveRecords.reverse': LeaveRecords
   'leaveRecords.open': OpenedLeaveBalances
   'leaveRecords.importOpening': LeaveOpeningReport
   'leaveRecords.print': IssuedPaper
@@ -5107,6 +5121,7 @@ export interface ActsOn {
   examTests: 'examCopies.assign' | 'examPresence.scan' | 'examPresence.close' | 'examPresence.correct' | 'presenceLists.open' | 'presenceLists.standing' | 'appeals.printChanges'
   exitPermissions: 'exitPermissions.cancel'
   importRuns: 'importRuns.undo'
+  leaveRecords: 'leaveRecords.reverse'
   leaveRecounts: 'leaveRecounts.decide'
   leaveRequests: 'leaveRequests.submit' | 'leaveRequests.withdraw' | 'leaveRequests.cancel' | 'leaveRequests.resume' | 'leaveRequests.attachCertificate' | 'leaveRequests.recordVisit' | 'leaveRequests.print'
   maintenances: 'maintenances.finish'

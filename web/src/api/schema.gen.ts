@@ -1576,6 +1576,8 @@ export interface LeaveRecords extends Doc {
   reason: string | null
   byId: string | null
   by?: Partial<Users> | null
+  reversesId: string | null
+  reverses?: Partial<LeaveRecords> | null
   expiresOn: string | null
 }
 
@@ -1981,6 +1983,7 @@ export type RejectCode =
   | 'absence_follows_from_days'
   | 'absence_of_another'
   | 'accident_third_party_wrong'
+  | 'amount_too_large'
   | 'annexe_reports_differ'
   | 'announce_not_of_results'
   | 'announce_not_ready'
@@ -2136,6 +2139,9 @@ export type RejectCode =
   | 'employee_service_interrupted'
   | 'employee_unfit'
   | 'employee_with_this_card'
+  | 'entry_already_reversed'
+  | 'entry_is_reversal'
+  | 'entry_needs_second_person'
   | 'escalation_not_further'
   | 'escalation_term_runs'
   | 'exam_age_without_day'
@@ -2291,6 +2297,7 @@ export type RejectCode =
   | 'leave_outside_event'
   | 'leave_over'
   | 'leave_overlaps'
+  | 'leave_record_posted_by_house'
   | 'leave_record_stands'
   | 'leave_recount_decided'
   | 'leave_replaces_oneself'
@@ -2298,6 +2305,7 @@ export type RejectCode =
   | 'leave_return_reason'
   | 'leave_return_unproved'
   | 'leave_service_short'
+  | 'leave_statement_not_yet'
   | 'leave_taken_once'
   | 'leave_too_long'
   | 'leave_type_ceiling'

@@ -21,8 +21,12 @@ export default {
     {"name":"requestId","label":"طلب الرخصة","kind":"ref","to":"leaveRequests","expands":"request"},
     {"name":"reason","label":"السبب","kind":"long","max":5000},
     {"name":"byId","label":"من طرف","kind":"ref","to":"users","expands":"by"},
+    {"name":"reversesId","label":"القيد المعكوس","kind":"ref","unique":true,"to":"leaveRecords","expands":"reverses"},
     {"name":"expiresOn","label":"آخر أجل","kind":"date"},
   ],
   flow: null,
-  referencedBy: [],
+  acts: [
+    {"act":"leaveRecords.reverse","label":"عكس القيد","done":"تم عكس القيد","title":"عكس القيد","text":"يضاف إلى السجل قيد معاكس بتاريخ اليوم مع سببه، ويبقى القيد الأصلي كما هو.","destructive":true,"inputs":[{"name":"reason","field":"reason","required":true}]},
+  ],
+  referencedBy: [{"collection":"leaveRecords","field":"reversesId"}],
 } satisfies CollectionMeta

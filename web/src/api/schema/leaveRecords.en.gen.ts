@@ -21,8 +21,12 @@ export default {
     {"name":"requestId","label":"Leave request","kind":"ref","to":"leaveRequests","expands":"request"},
     {"name":"reason","label":"Reason","kind":"long","max":5000},
     {"name":"byId","label":"By","kind":"ref","to":"users","expands":"by"},
+    {"name":"reversesId","label":"Entry reversed","kind":"ref","unique":true,"to":"leaveRecords","expands":"reverses"},
     {"name":"expiresOn","label":"Expires on","kind":"date"},
   ],
   flow: null,
-  referencedBy: [],
+  acts: [
+    {"act":"leaveRecords.reverse","label":"Reverse the entry","done":"Entry reversed","title":"Reverse the entry","text":"An opposite entry is added to the ledger today, with its reason; the first one stays.","destructive":true,"inputs":[{"name":"reason","field":"reason","required":true}]},
+  ],
+  referencedBy: [{"collection":"leaveRecords","field":"reversesId"}],
 } satisfies CollectionMeta

@@ -21,8 +21,12 @@ export default {
     {"name":"requestId","label":"Demande de congé","kind":"ref","to":"leaveRequests","expands":"request"},
     {"name":"reason","label":"Motif","kind":"long","max":5000},
     {"name":"byId","label":"Par","kind":"ref","to":"users","expands":"by"},
+    {"name":"reversesId","label":"Écriture contre-passée","kind":"ref","unique":true,"to":"leaveRecords","expands":"reverses"},
     {"name":"expiresOn","label":"Échéance","kind":"date"},
   ],
   flow: null,
-  referencedBy: [],
+  acts: [
+    {"act":"leaveRecords.reverse","label":"Contre-passer","done":"Écriture contre-passée","title":"Contre-passer l’écriture","text":"Une écriture contraire s’ajoute au registre à la date d’aujourd’hui, avec son motif ; celle d’origine reste.","destructive":true,"inputs":[{"name":"reason","field":"reason","required":true}]},
+  ],
+  referencedBy: [{"collection":"leaveRecords","field":"reversesId"}],
 } satisfies CollectionMeta
