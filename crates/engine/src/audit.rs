@@ -6,6 +6,7 @@ use schema::{Collection, FieldSet, Result, RowsOf, View, error_codes};
 use serde_json::{Map, Value as Json, json};
 use store::{Cost, Entry, EntryKind, LogQuery, Reader};
 
+use crate::noted_reads::{self, Door, Reading};
 use crate::read::bind_query;
 use crate::routine::DoubtedEntries;
 use crate::{Cx, Engine, Names, RequestContext, unauthorized};
@@ -26,21 +27,26 @@ impl Engine {
     ) -> Result<Json> {
         let (view, _) = bind_query(ctx, of, &[])?;
         let terms = self.terms_of(ctx).await?;
-        let (inner, ctx, id) = (self.inner.clone(), ctx.clone(), id.to_owned());
+        let (inner, asker, asked) = (self.inner.clone(), ctx.clone(), id.to_owned());
         let read = move |reader: &mut Reader<'_>| {
-            let row = reader.many(&view, std::slice::from_ref(&id), FieldSet::NONE)?.pop();
+            let row = reader.many(&view, std::slice::from_ref(&asked), FieldSet::NONE)?.pop();
             let row = row.ok_or(error_codes::DOCUMENT_NOT_FOUND)?;
             let fields = view.grants[row.grant].fields;
-            let news = news_of(reader, of, &id, before, limit)?;
-            let cx = Cx::new(&inner, &ctx, reader);
+            let news = news_of(reader, of, &asked, before, limit)?;
+            let cx = Cx::new(&inner, &asker, reader);
             let (names, doubted) = (names(&cx, &news)?, DoubtedEntries::read(&cx)?);
-            let lines: Vec<Json> = news
-                .iter()
-                .map(|entry| line(entry, &changes(of, fields, entry), &names, &doubted))
-                .collect();
-            Ok(json!({ "total": lines.len(), "history": lines }))
+            let mut noted = FieldSet::NONE;
+            let line_of = |entry: &Entry| {
+                let changes = changes(of, fields, entry);
+                noted = noted.or(noted_reads::named(of, changes.iter().map(|(name, ..)| *name)));
+                line(entry, &changes, &names, &doubted)
+            };
+            let lines: Vec<Json> = news.iter().map(line_of).collect();
+            Ok((json!({ "total": lines.len(), "history": lines }), noted))
         };
-        self.inner.store.read(Cost::Scan, terms, read).await
+        let (answer, noted) = self.inner.store.read(Cost::Scan, terms, read).await?;
+        self.note_reading(ctx, Reading::row(of, id, noted, Door::Get)).await?;
+        Ok(answer)
     }
 
     /// The newest changes of documents that the caller may read.

@@ -98,6 +98,7 @@ mod tests {
             given_up: |_, _| Ok(()),
             disk: |_, _| Ok(()),
             warned: |_, _| Ok(()),
+            reading: |_, _| Ok(()),
             follows: &[],
         };
         let clock = Clock::fixed("2026-11-02T09:00:00Z".parse().unwrap());

@@ -32,8 +32,10 @@ pub mod import;
 mod increment;
 pub mod input;
 mod jobs;
+mod linked_rows;
 mod master_key;
 mod months_later;
+mod noted_reads;
 pub mod notify;
 mod open_acts;
 pub mod print;
@@ -96,6 +98,7 @@ pub use increment::Increment;
 pub use input::{Edit, Input, Inputs};
 pub use jobs::{GivenUp, JOBS, Job, JobKind, Work};
 pub use months_later::MonthsLater;
+pub use noted_reads::{Door, Reading};
 pub use open_acts::OPEN_ACTS;
 pub use papers::{Trouble, cell, doc, qr, sheet, table};
 pub use request_context::{RequestContext, SharedFootprint, Spelling};
@@ -155,6 +158,8 @@ pub struct DomainHooks {
     pub disk: fn(&mut Cx<'_>, &DiskNews) -> Result<()>,
     /// What the city does when something is amiss with the house that administrators must know of.
     pub warned: fn(&mut Cx<'_>, &Warning<'_>) -> Result<()>,
+    /// How the city notes a reading, before it is answered. The caller is whoever reads.
+    pub reading: fn(&mut Cx<'_>, &Reading) -> Result<()>,
     /// The collections that rights follow from.
     pub follows: &'static [&'static Collection],
 }

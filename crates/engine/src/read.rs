@@ -7,6 +7,7 @@ use store::Cost;
 
 use crate::encode::DocumentEncoder;
 use crate::expand::attach;
+use crate::noted_reads::{self, Door, Reading};
 use crate::{Cx, Engine, RequestContext, unauthorized};
 
 impl Engine {
@@ -21,15 +22,23 @@ impl Engine {
         let (view, mut query) = bind_query(ctx, of, raws)?;
         query.check_limit()?;
         query.is_counted = is_counted;
-        let (ctx, inner) = (ctx.clone(), self.inner.clone());
-        let terms = self.terms_of(&ctx).await?;
+        let noted = noted_reads::carried(&view, &mut query);
+        let (asker, inner) = (ctx.clone(), self.inner.clone());
+        let terms = self.terms_of(ctx).await?;
         let read = move |reader: &mut store::Reader<'_>| {
             let page = reader.list(&view, &query)?;
-            let cx = Cx::new(&inner, &ctx, reader);
+            let cx = Cx::new(&inner, &asker, reader);
             let attached = attach(&cx, &view, &page.rows, &query.select)?;
-            Ok(DocumentEncoder::new(&ctx, &view, &query.select).list(&page.rows, page.total, &attached))
+            let answer = DocumentEncoder::new(&asker, &view, &query.select).list(&page.rows, page.total, &attached);
+            Ok((answer, page.rows.len()))
         };
-        self.inner.store.read(Cost::Scan, terms, read).await
+        let (answer, count) = self.inner.store.read(Cost::Scan, terms, read).await?;
+        if !noted.is_empty() {
+            let filter = noted_reads::text_of(of, raws);
+            self.note_reading(ctx, Reading::rows(of, noted, Door::Export, filter, count))
+                .await?;
+        }
+        Ok(answer)
     }
 
     /// One document; one that may not be read is not found.
@@ -48,18 +57,20 @@ impl Engine {
             }
             bound => bound?,
         };
-        let (ctx, inner, id) = (ctx.clone(), self.inner.clone(), id.to_owned());
-        let terms = self.terms_of(&ctx).await?;
+        let (asker, inner, asked) = (ctx.clone(), self.inner.clone(), id.to_owned());
+        let terms = self.terms_of(ctx).await?;
         let read = move |reader: &mut store::Reader<'_>| {
-            let row = reader.get(&view, &id)?.ok_or(error_codes::DOCUMENT_NOT_FOUND)?;
-            let cx = Cx::new(&inner, &ctx, reader);
+            let row = reader.get(&view, &asked)?.ok_or(error_codes::DOCUMENT_NOT_FOUND)?;
+            let cx = Cx::new(&inner, &asker, reader);
             let found = [row];
             let attached = attach(&cx, &view, &found, &query.select)?;
             let mut out = Vec::with_capacity(1024);
-            DocumentEncoder::new(&ctx, &view, &query.select).document(&found[0], &attached, &mut out);
-            Ok(out)
+            DocumentEncoder::new(&asker, &view, &query.select).document(&found[0], &attached, &mut out);
+            Ok((out, noted_reads::told_of(&view, &query.select, &found[0])))
         };
-        self.inner.store.read(Cost::Point, terms, read).await
+        let (answer, noted) = self.inner.store.read(Cost::Point, terms, read).await?;
+        self.note_reading(ctx, Reading::row(of, id, noted, Door::Get)).await?;
+        Ok(answer)
     }
 }
 

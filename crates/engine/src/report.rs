@@ -8,6 +8,7 @@ use serde_json::{Value as Json, json};
 use store::{By, Cost, Figure, Group, Having, Measure, Part, Reader, Report, Top};
 
 use crate::find_all::matching;
+use crate::noted_reads::{self, Door, Reading};
 use crate::{Engine, ReportDef, RequestContext, unauthorized};
 
 impl Engine {
@@ -26,20 +27,30 @@ impl Engine {
         let narrowed = bind(&view, ctx.rights.as_ref(), queries)?;
         report.named = report.named.or(narrowed.named);
         report.filters.extend(narrowed.filters);
+        let noted = report.named.and(of.noted_values());
         let terms = self.terms_of(ctx).await?;
-        let (ctx, name) = (ctx.clone(), def.name);
+        let (asker, name) = (ctx.clone(), def.name);
         let read = move |reader: &mut Reader<'_>| {
             let groups = reader.group(&view, &report)?;
-            let labels = labels(reader, &ctx, &report, &groups)?;
-            let told = |group: &Group| (figure(group, &report), line(group, &report, &labels, ctx.lang));
-            let mut lines: Vec<(i64, Json)> = groups.iter().map(told).collect();
+            let labels = labels(reader, &asker, &report, &groups)?;
+            let mut lines: Vec<Json> = groups
+                .iter()
+                .map(|group| line(group, &report, &labels, asker.lang))
+                .collect();
             // The ids that group are random: people expect the largest first, then the alphabet.
             lines.sort_by_key(|(figure, line)| (Reverse(*figure), line["label"].to_string()));
             let lines: Vec<Json> = lines.into_iter().map(|(_, line)| line).collect();
             let total: u64 = groups.iter().map(|group| group.count).sum();
-            Ok(json!({ "name": name, "groups": lines, "total": total }))
+            let count = lines.len();
+            Ok((json!({ "name": name, "groups": lines, "total": total }), count))
         };
-        self.inner.store.read(Cost::Scan, terms, read).await
+        let (answer, count) = self.inner.store.read(Cost::Scan, terms, read).await?;
+        if !noted.is_empty() {
+            let filter = format!("{name} {}", noted_reads::text_of(of, queries));
+            self.note_reading(ctx, Reading::rows(of, noted, Door::Report, filter, count))
+                .await?;
+        }
+        Ok(answer)
     }
 }
 

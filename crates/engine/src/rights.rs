@@ -9,6 +9,7 @@ use schema::{
 use store::Caller;
 
 use crate::feed::covers;
+use crate::linked_rows::LinkedDocuments;
 
 /// What a caller may do.
 #[derive(Debug, Default)]
@@ -198,18 +199,18 @@ impl Rights {
     /// Whether these rows hold the row for this caller, who has a profile.
     fn is_in(&self, rows: Rows, row: &Document) -> bool {
         let rows = self.rows(row.of, rows).filter(|_| self.is_user);
-        rows.is_some_and(|rows| covers(&rows, row))
+        rows.is_some_and(|rows| covers(&rows, row, &LinkedDocuments::default()))
     }
 
     /// What the caller may read of a collection.
     pub fn view(&self, of: &'static Collection) -> Arc<View> {
-        let mut views = crate::lock(&self.views.0);
         let key = if of.database == "system" { "" } else { of.id };
-        if let Some(view) = views.get(key).filter(|view| view.of == of) {
+        if let Some(view) = crate::lock(&self.views.0).get(key).filter(|view| view.of == of) {
             return view.clone();
         }
+        // The view of what rows are read through is made meanwhile.
         let view = Arc::new(self.make_view(of));
-        views.insert(key, view.clone());
+        crate::lock(&self.views.0).insert(key, view.clone());
         view
     }
 
@@ -262,23 +263,29 @@ impl Rights {
         !of.access.sealed.is_empty() && self.caller() != Caller::House
     }
 
+    /// Whether grants alone open a collection to a caller who else reads everything.
+    fn is_bound(&self, of: &Collection) -> bool {
+        self.is_refused_key(of) || (self.is_admin && !self.is_key && of.access.is_private)
+    }
+
     /// Whether the caller reads the files of a bucket, which these collections use, without a document that opens them:
-    /// administrators and keys, but not of a bucket for nothing but what is sealed.
+    /// administrators and keys, but not of a bucket for nothing but what is sealed, or of collections that bind them.
     pub(crate) fn opens_bucket(&self, users: impl Iterator<Item = &'static Collection>, bucket: &str) -> bool {
         if !(self.is_key || self.is_admin) {
             return false;
         }
         let takers = users.flat_map(|of| of.fields.iter().map(move |field| (of, field)));
         let mut takers = takers.filter(|(_, field)| field.takes_from(bucket)).peekable();
-        let is_sealed = |(of, field): (&Collection, &FieldDef)| {
-            matches!(of.access.sealed_in, Rows::All) && self.is_sealed_field(of, field)
+        let is_closed = |(of, field): (&Collection, &FieldDef)| {
+            self.is_bound(of) || (matches!(of.access.sealed_in, Rows::All) && self.is_closed_field(of, field))
         };
-        takers.peek().is_none() || !takers.all(is_sealed)
+        takers.peek().is_none() || !takers.all(is_closed)
     }
 
-    /// Whether a field is read by a grant alone, in some row at least.
-    pub(crate) fn is_sealed_field(&self, of: &Collection, field: &FieldDef) -> bool {
-        self.is_sealed(of) && of.access.sealed.iter().any(|sealed| sealed.name == field.name)
+    /// Whether a field is read by a grant alone, in some row at least: it is sealed, or its collection binds everybody.
+    pub(crate) fn is_closed_field(&self, of: &Collection, field: &FieldDef) -> bool {
+        let is_sealed = || of.access.sealed.iter().any(|sealed| sealed.name == field.name);
+        self.is_bound(of) || (self.is_sealed(of) && is_sealed())
     }
 
     /// As [`Rights::is`], where holding everything is not enough.
@@ -354,6 +361,7 @@ impl Rights {
             Rows::User(field) => RowsOf::Any(vec![(field.name, vec![self.user.clone()?])]),
             Rows::HeldRoles if self.roles.is_empty() => return None,
             Rows::HeldRoles => RowsOf::Any(vec![("$id", self.roles.clone())]),
+            Rows::Through(link, read) => RowsOf::through(link, &*self.view(link.kind.target()?()), read)?,
             Rows::Unit(kinds) => {
                 let headed = |(kind, field): &(Unit, &FieldDef)| {
                     let ids = self.units.of(*kind, of.access.resource);

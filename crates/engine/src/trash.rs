@@ -5,6 +5,7 @@ use schema::{Change, Collection, Document, Error, Label, Result, RowsOf, Wording
 use serde_json::{Value as Json, json};
 use store::{Cost, Trashed};
 
+use crate::linked_rows::are_links_readable;
 use crate::{Act, Allowed, Cx, Engine, RequestContext, Rights, inputs, unauthorized, write};
 
 /// How long whoever deleted a document may put it back: time to see the mistake; after it the administrators decide.
@@ -75,6 +76,7 @@ fn restore(cx: &mut Cx<'_>, of: &'static Collection, id: &str) -> Result<Documen
     let trashed = cx.tx.borrow_mut().find_trashed(of, id)?;
     let trashed = trashed.ok_or(Error::from(error_codes::DOCUMENT_NOT_FOUND))?;
     may_restore(cx, &trashed)?;
+    are_links_readable(cx, &cx.ctx.rights.view(of), None, &trashed.document)?;
     // It keeps the number and the state that it had.
     let mut change = Change {
         before: None,

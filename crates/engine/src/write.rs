@@ -6,7 +6,7 @@ use schema::{
 };
 use serde_json::{Map, Value as Json};
 
-use crate::feed::covers;
+use crate::linked_rows::{are_links_readable, fields_of_new};
 use crate::series::due_series;
 use crate::{Cx, Effect, Engine, Entity, RequestContext, Rights, Rule, encode, files, flow, references, unauthorized};
 
@@ -146,7 +146,8 @@ pub(crate) fn create_given(cx: &mut Cx<'_>, view: &View, of: &'static Collection
 pub(crate) fn create_of(cx: &mut Cx<'_>, view: &View, mut document: Document, given: &Given) -> Result<Document> {
     let preset = document.clone();
     let filled = document.apply(given);
-    let fields = fields_of_new(view, &document);
+    are_links_readable(cx, view, None, &document)?;
+    let fields = fields_of_new(cx, view, &document)?;
     let says_something = |(at, value): &&(usize, Value)| !value.is_null() && preset.values[*at] != *value;
     let refused = given
         .iter()
@@ -158,13 +159,6 @@ pub(crate) fn create_of(cx: &mut Cx<'_>, view: &View, mut document: Document, gi
     }
     filled?;
     cx.create(document)
-}
-
-/// The fields that a caller may give of a document to be made: what is granted of the own rows alone is not granted of one
-/// that others' grants cover. Of one outside every grant the rules decide.
-fn fields_of_new(view: &View, document: &Document) -> FieldSet {
-    let grant = view.grants.iter().find(|grant| covers(&grant.rows, document));
-    grant.map_or_else(|| view.fields(), |grant| grant.fields)
 }
 
 /// Merges what a caller gave into a row that the caller may read.
@@ -183,6 +177,7 @@ pub(crate) fn update_given(
     is_not_only_computed(&before, data)?;
     let mut after = before.clone();
     after.apply(&given)?;
+    are_links_readable(cx, view, Some(&before), &after)?;
     dates_of_keys(&cx.ctx.rights, data, &mut after);
     update(cx, before, after)
 }
@@ -207,6 +202,7 @@ pub(crate) fn update_of(cx: &mut Cx<'_>, view: &View, before: Document, given: &
         return Err(error_codes::UNAUTHORIZED.into());
     }
     applied?;
+    are_links_readable(cx, view, Some(&before), &after)?;
     Ok((update(cx, before, after)?, true))
 }
 

@@ -59,6 +59,7 @@ impl House {
             given_up: |_, _| Ok(()),
             disk: |_, _| Ok(()),
             warned: |_, _| Ok(()),
+            reading: |_, _| Ok(()),
             follows: &[],
         };
         House {

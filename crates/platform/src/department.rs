@@ -3,7 +3,7 @@
 use engine::Entity;
 use schema::{Collection, ErrorCode};
 
-use crate::{approval, decision, demo, import, ledger, notice, organisation, papers, people, settings, signature};
+use crate::{approval, decision, demo, import, notice, organisation, papers, people, reading, settings, signature};
 
 /// A department: its nouns, and what it adds to the demonstration.
 #[derive(Clone, Copy)]
@@ -40,6 +40,7 @@ pub fn with_departments(departments: &[Department]) -> Vec<Department> {
         retention::ENTITIES,
         import::ENTITIES,
         notice::ENTITIES,
+        reading::ENTITIES,
         engine::ENTITIES,
     ]
     .map(Department::plain);

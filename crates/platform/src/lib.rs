@@ -24,7 +24,7 @@ pub mod own_matter;
 pub mod papers;
 pub mod people;
 pub mod public_follow;
-pub mod retention;
+pub mod reading;
 mod rights;
 pub mod settings;
 pub mod signature;

@@ -28,6 +28,7 @@ pub const CHARTER: DomainHooks = DomainHooks {
     given_up: crate::notice::system_alerts::given_up,
     disk: crate::notice::disk::of_disk,
     warned: crate::notice::warning::notify_once_a_day,
+    reading: crate::reading::note,
     follows: &[
         &USERS,
         &EMPLOYEES,

@@ -82,6 +82,9 @@ pub enum Rows {
     Held(&'static FieldDef),
     /// Rows where the text names an office that the caller signs for.
     Office(&'static FieldDef),
+    /// Rows whose link leads to a row of which the caller reads these fields: [`Fields::All`] asks for the whole row, so that
+    /// whoever reads a short form of it reads nothing of what belongs to it. Chains of them end; the field is a link to one.
+    Through(&'static FieldDef, Fields),
 }
 
 impl Rows {
@@ -269,11 +272,52 @@ pub enum RowsOf {
     Prefix(&'static str, &'static str),
     /// Rows where the field's text begins otherwise, or is none.
     NotPrefix(&'static str, &'static str),
+    /// Rows whose link leads to one of the rows of another collection.
+    Linked {
+        /// The link.
+        link: &'static str,
+        /// Where it leads.
+        of: &'static Collection,
+        /// To these rows there: to one that any of them covers.
+        rows: Vec<RowsOf>,
+    },
 }
 
 impl RowsOf {
     /// No row at all.
     pub const NONE: RowsOf = RowsOf::Any(Vec::new());
+
+    /// The rows that are read through a link, by the view of where it leads: what covers these fields there. `None` where
+    /// nothing does. All of them where every row there is read, for a row that must have the link.
+    pub fn through(link: &'static FieldDef, there: &View, read: Fields) -> Option<RowsOf> {
+        let covering = there.covering(read.of(there.of));
+        let mut rows: Vec<RowsOf> = covering.map(|grant| grant.rows.clone()).collect();
+        if rows.contains(&RowsOf::All) {
+            if link.required {
+                return Some(RowsOf::All);
+            }
+            rows = vec![RowsOf::All];
+        }
+        match rows.as_slice() {
+            [] => None,
+            some if some.iter().all(|rows| *rows == RowsOf::NONE) => Some(RowsOf::NONE),
+            _ => Some(RowsOf::Linked {
+                link: link.name,
+                of: there.of,
+                rows,
+            }),
+        }
+    }
+}
+
+impl Access {
+    /// The links through which rows are read.
+    pub fn through(&self) -> impl Iterator<Item = &'static FieldDef> {
+        self.grants.iter().filter_map(|grant| match grant.rows {
+            Rows::Through(link, _) => Some(link),
+            _ => None,
+        })
+    }
 }
 
 impl View {

@@ -1,6 +1,6 @@
 //! A noun as data.
 
-use crate::{Access, Condition, Document, ErrorCode, FieldDef, Flow, Label, Value, error_codes};
+use crate::{Access, Condition, Document, ErrorCode, FieldDef, Flow, Label, NotedReads, Value, error_codes};
 
 /// Names a collection through a function, so that collections may link in a circle.
 pub type To = fn() -> &'static Collection;
@@ -55,6 +55,8 @@ pub struct Collection {
     pub publishes: &'static [FieldDef],
     /// What makes a row of no use any more: it is erased in the night, for good. Only where nothing is logged.
     pub expires_when: Option<Condition>,
+    /// What is read with a note of who did.
+    pub noted_reads: Option<NotedReads>,
     /// Fields that the house keeps up by itself: a change of these alone is no news.
     pub bookkeeping: &'static [FieldDef],
     /// Whether writes enter the change log and deletions the trash. Off only for session-like rows without history.
@@ -153,6 +155,7 @@ impl Collection {
             insert_affects_rights: true,
             publishes: &[],
             expires_when: None,
+            noted_reads: None,
             bookkeeping: &[],
             logged: true,
         }
@@ -236,6 +239,11 @@ impl FieldSet {
     #[must_use]
     pub fn without(self, position: usize) -> Self {
         FieldSet(self.0 & !(1 << position))
+    }
+    /// The fields that are not in the other set.
+    #[must_use]
+    pub fn minus(self, other: FieldSet) -> Self {
+        FieldSet(self.0 & !other.0)
     }
     /// Whether the field at that position is in the set.
     pub fn has(self, position: usize) -> bool {

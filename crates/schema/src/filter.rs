@@ -146,7 +146,7 @@ impl Filter {
                 unknown.map_or(Ok(()), |name| Err(of.lacks(name)))?;
                 self.clone()
             }
-            Filter::Test { .. } => self.clone(),
+            Filter::Test { .. } | Filter::Within(_) => self.clone(),
         })
     }
 
@@ -156,7 +156,7 @@ impl Filter {
             Filter::All(members) | Filter::Any(members) => members.iter().all(Filter::is_resolved),
             Filter::Selective(test) => test.is_resolved(),
             Filter::Key { .. } | Filter::Holds(_) => false,
-            Filter::Test { .. } => true,
+            Filter::Test { .. } | Filter::Within(_) => true,
         }
     }
 
@@ -170,6 +170,8 @@ impl Filter {
             Filter::Selective(test) => test.own_fields(of),
             Filter::Key { field, .. } => with(FieldSet::NONE, field),
             Filter::Holds(condition) => condition.names().into_iter().fold(FieldSet::NONE, with),
+            // A grant says itself which fields are read of its rows.
+            Filter::Within(_) => FieldSet::NONE,
             Filter::Test { path, .. } => {
                 let own = path.via.as_ref().map_or(path.attr, |via| Attr::Field(via.link));
                 with(FieldSet::NONE, own.name())

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use std::borrow::Cow;
 
-use crate::{Collection, Condition, FieldDef, FieldSet, Label, Rejection, Result, Value, View, error_codes};
+use crate::{Collection, Condition, FieldDef, FieldSet, Label, Rejection, Result, RowsOf, Value, View, error_codes};
 
 /// A bound query.
 #[derive(Clone, Debug, Default)]
@@ -43,6 +43,8 @@ pub enum Filter {
     },
     /// A declared condition.
     Holds(Condition),
+    /// The rows of a grant.
+    Within(RowsOf),
     /// One test of one attribute that was found already.
     Test {
         /// The attribute.

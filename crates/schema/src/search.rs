@@ -27,11 +27,17 @@ pub fn find(view: &View, fields: FieldSet, text: &str) -> Filter {
         .into_iter()
         .collect();
     for grant in &view.grants {
-        // No collection that people search in is opened by the beginning of a text.
         let own = grant.fields.and(fields);
-        if let (RowsOf::Any(rows), false) = (&grant.rows, everywhere.is_some_and(|known| known.covers(own))) {
-            ways.push(Filter::All(vec![rows_of(view.of, rows), find_in(view.of, own, text)]));
+        if everywhere.is_some_and(|known| known.covers(own)) {
+            continue;
         }
+        let within = match &grant.rows {
+            RowsOf::Any(rows) => rows_of(view.of, rows),
+            RowsOf::Linked { .. } => Filter::Within(grant.rows.clone()),
+            // No collection that people search in is opened by the beginning of a text.
+            RowsOf::All | RowsOf::Prefix(..) | RowsOf::NotPrefix(..) => continue,
+        };
+        ways.push(Filter::All(vec![within, find_in(view.of, own, text)]));
     }
     one_or_any(ways)
 }

@@ -59,7 +59,7 @@ fn fields_in(of: &'static Collection, filter: &Filter) -> FieldSet {
         }
         Filter::Selective(test) => fields_in(of, test),
         Filter::Test { path, .. } if path.via.is_none() => fields_of(of, path.attr),
-        Filter::Key { .. } | Filter::Holds(_) | Filter::Test { .. } => FieldSet::NONE,
+        Filter::Key { .. } | Filter::Holds(_) | Filter::Within(_) | Filter::Test { .. } => FieldSet::NONE,
     }
 }
 
@@ -117,7 +117,7 @@ impl Reader<'_> {
                 Ok(Some(all))
             }
             Filter::Selective(test) => self.possible(of, test),
-            Filter::Key { .. } | Filter::Holds(_) => Ok(None),
+            Filter::Key { .. } | Filter::Holds(_) | Filter::Within(_) => Ok(None),
             Filter::Test { path, op, values } => match (path.attr, path.via.is_none()) {
                 (Attr::Field(field), true) => match terms(field, *op, values) {
                     Some(terms) => self.with_terms(of, field, &terms),

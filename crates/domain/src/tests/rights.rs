@@ -291,6 +291,7 @@ fn rows(grant: &Viewed) -> Vec<String> {
         RowsOf::All => vec!["all".to_owned()],
         RowsOf::Prefix(field, start) => vec![format!("{field} {start}*")],
         RowsOf::NotPrefix(field, start) => vec![format!("{field} not {start}*")],
+        RowsOf::Linked { link, .. } => vec![format!("through {link}")],
         // The own rows of somebody who has no employee file.
         RowsOf::Any(any) if any.is_empty() => vec!["none".to_owned()],
         // Each row says who reads it.

@@ -7,6 +7,7 @@ use serde_json::Value as Json;
 
 use super::{Cx, DEEPEST};
 use crate::feed::covers;
+use crate::linked_rows::LinkedDocuments;
 use crate::notify::Senders;
 use crate::{JobKind, encode, jobs, write};
 
@@ -99,10 +100,11 @@ impl Cx<'_> {
         write::visible(self, &view, id)
     }
 
-    /// Whether the caller may read a document that a rule has found.
+    /// Whether the caller may read a document that a rule has found. What cannot be asked fails the transaction.
     pub fn reads(&self, document: &Document) -> bool {
         let view = self.ctx.rights.view(document.of);
-        view.grants.iter().any(|grant| covers(&grant.rows, document))
+        let linked = LinkedDocuments::load(&mut **self.tx.borrow_mut(), [document]);
+        linked.is_ok_and(|linked| view.grants.iter().any(|grant| covers(&grant.rows, document, &linked)))
     }
 
     /// The document as the caller reads it, for the answer of an act.

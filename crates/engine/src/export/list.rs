@@ -47,13 +47,13 @@ pub(super) struct Sheet<'a> {
 }
 
 impl Engine {
-    /// The rows as a PDF, as `compose` makes a document of them.
+    /// The rows as a PDF, as `compose` makes a document of them, and how many there are.
     pub(super) async fn export_pdf(
         &self,
         ctx: &RequestContext,
         plan: Plan,
         compose: fn(&Cx<'_>, &Sheet<'_>, Vec<Printed>) -> Result<Drawn>,
-    ) -> Result<Export> {
+    ) -> Result<(Export, usize)> {
         let (ctx, inner, terms) = (ctx.clone(), self.inner.clone(), self.terms_of(ctx).await?);
         let home = self.home().unwrap_or_default().to_owned();
         let name = format!("{}.pdf", plan.of.id);
@@ -74,16 +74,18 @@ impl Engine {
                 home: &home,
                 exported: &exported,
             };
-            compose(&cx, &sheet, rows)
+            let count = rows.len();
+            Ok((compose(&cx, &sheet, rows)?, count))
         };
-        let (doc, pictures) = self.inner.store.read(Cost::Export, terms, read).await?;
+        let ((doc, pictures), count) = self.inner.store.read(Cost::Export, terms, read).await?;
         let pictures = self.pictures_of(&doc, pictures).await?;
         let bytes = self.pdf(doc, pictures).await?;
-        Ok(Export {
+        let export = Export {
             name,
             mime: "application/pdf",
             body: bytes.into(),
-        })
+        };
+        Ok((export, count))
     }
 }
 

@@ -14,6 +14,7 @@ use papers::table::{self, Table, Value as Shown, Writer};
 use schema::{Collection, Error, FieldDef, FieldSet, Lang, Query, Result, View, WireQuery, unknown_attribute};
 use store::{Cost, Reader, Row};
 
+use crate::noted_reads::{self, Door, Reading};
 use crate::read::bind_query;
 use crate::{Engine, RequestContext, Rights};
 
@@ -83,23 +84,33 @@ impl Engine {
         }
         query.select.own = Some(positions.iter().fold(FieldSet::NONE, |set, at| set.with(*at)));
         query.is_counted = false;
+        let noted = noted_reads::carried(&view, &mut query);
         let plan = Plan {
             of,
             view,
             query,
             positions,
         };
-        match format {
-            Format::Table(format) => self.table(ctx, plan, format).await,
-            Format::Pdf => self.export_pdf(ctx, plan, list::doc).await,
+        let (export, count) = match format {
+            Format::Table(format) => self.table(ctx, plan, format).await?,
+            Format::Pdf => self.export_pdf(ctx, plan, list::doc).await?,
             Format::Labels => {
                 self.export_pdf(ctx, plan, |cx, sheet, rows| Ok(label::doc(cx, sheet, rows)))
-                    .await
+                    .await?
             }
+        };
+        if !noted.is_empty() {
+            let door = match format {
+                Format::Table(_) => Door::Export,
+                Format::Pdf | Format::Labels => Door::Print,
+            };
+            let reading = Reading::rows(of, noted, door, noted_reads::text_of(of, raws), count);
+            self.note_reading(ctx, reading).await?;
         }
+        Ok(export)
     }
 
-    async fn table(&self, ctx: &RequestContext, plan: Plan, format: table::Format) -> Result<Export> {
+    async fn table(&self, ctx: &RequestContext, plan: Plan, format: table::Format) -> Result<(Export, usize)> {
         let (ctx, terms) = (ctx.clone(), self.terms_of(ctx).await?);
         let made = terms.now.to_zoned(TimeZone::UTC).datetime();
         let read = move |reader: &mut Reader<'_>| {
@@ -110,12 +121,13 @@ impl Engine {
                 rtl: ctx.lang == Lang::Ar,
                 made,
             };
-            let body = write(reader, &plan, &table, &exported, format, ctx.lang)?;
-            Ok(Export {
+            let (body, count) = write(reader, &plan, &table, &exported, format, ctx.lang)?;
+            let export = Export {
                 name: format!("{}.{}", plan.of.id, format.extension()),
                 mime: format.media_type(),
                 body,
-            })
+            };
+            Ok((export, count))
         };
         self.inner.store.read(Cost::Export, terms, read).await
     }
@@ -160,13 +172,15 @@ fn write(
     exported: &[Exported],
     format: table::Format,
     lang: Lang,
-) -> Result<Spool> {
+) -> Result<(Spool, usize)> {
     let failed = |error| Error::fault("writing an export", error);
     let mut writer = Writer::new(table, format, spool::aside()).map_err(failed)?;
+    let mut count = 0;
     each(reader, plan, exported, lang, &mut |_, cells| {
+        count += 1;
         writer.push(&cells).map_err(failed)
     })?;
-    Spool::of(writer.finish().map_err(failed)?)
+    Ok((Spool::of(writer.finish().map_err(failed)?)?, count))
 }
 
 /// Hands over the id and the cells of every row; those that the caller may not read of that row are empty.

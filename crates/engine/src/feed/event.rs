@@ -1,5 +1,7 @@
 //! One change of one document, and what of it a caller may read.
 
+use std::sync::Arc;
+
 use schema::{Collection, Document, FieldSet};
 use serde_json::Value as Json;
 use store::{Entry, EntryKind};
@@ -7,6 +9,8 @@ use store::{Entry, EntryKind};
 use crate::files::BUCKET;
 use crate::files::FILES;
 use crate::files::events::{self, Referring};
+use crate::linked_rows::LinkedDocuments;
+use crate::noted_reads::unnoted;
 use crate::{Rights, Spelling, encode};
 
 /// A change of a document.
@@ -29,6 +33,8 @@ pub struct Event {
     pub(super) referring: Vec<Referring>,
     /// The collections that use its bucket, if it is a file.
     pub(super) users: Vec<&'static Collection>,
+    /// What it is read through, or what refers to it is.
+    pub(super) linked: Arc<LinkedDocuments>,
 }
 
 impl Event {
@@ -56,6 +62,7 @@ impl Event {
             known,
             referring: Vec::new(),
             users: Vec::new(),
+            linked: Arc::default(),
         })
     }
 
@@ -65,8 +72,9 @@ impl Event {
         let grant = view
             .grants
             .iter()
-            .find(|grant| super::covers(&grant.rows, &self.document))?;
-        Some(grant.fields.and(FieldSet::visible(self.document.of)).and(self.known))
+            .find(|grant| super::covers(&grant.rows, &self.document, &self.linked))?;
+        let told = unnoted(self.document.of, FieldSet::visible(self.document.of));
+        Some(grant.fields.and(told).and(self.known))
     }
 
     /// The file as the holder of these rights reads it; `None` when it is none of theirs, or no file at all.
@@ -79,7 +87,7 @@ impl Event {
         events::as_read(&self.document, &self.referring, rights, opens, |(document, at)| {
             let view = rights.view(document.of);
             let mut grants = view.grants.iter().filter(|grant| grant.fields.has(*at));
-            grants.any(|grant| super::covers(&grant.rows, document))
+            grants.any(|grant| super::covers(&grant.rows, document, &self.linked))
         })
     }
 

@@ -8,6 +8,7 @@ mod event;
 mod row;
 
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
 use schema::{Collection, Document, Error, FieldSet, Result, View};
 use store::{Cost, Entry, EntryKind, Reader};
@@ -17,8 +18,9 @@ use tokio::sync::{broadcast, watch};
 pub use event::Event;
 pub(crate) use row::covers;
 
-use crate::Engine;
 use crate::files::{BUCKET, FILES, events};
+use crate::linked_rows::LinkedDocuments;
+use crate::{Cx, Engine};
 
 /// At most so many entries are read at a time.
 const STEP: u64 = 256;
@@ -120,16 +122,26 @@ impl Feed {
         let Some(of) = of.into_iter().find(|of| of.id == entry.collection && !of.logged) else {
             return Ok(None);
         };
-        if entry.before.is_some() || entry.after.is_some() {
-            return Ok(if is_wanted(of, &entry) {
-                Event::new(of, entry, None)
-            } else {
-                None
-            });
+        let event = if entry.before.is_some() || entry.after.is_some() {
+            is_wanted(of, &entry).then(|| Event::new(of, entry, None)).flatten()
+        } else {
+            let id = entry.id.clone();
+            let stands = self.engine.read(move |cx| cx.get(of, &id)).await?;
+            stands.and_then(|document| Event::new(of, entry, Some(&document)))
+        };
+        match event {
+            Some(event) if of.access.through().next().is_some() => self.with_linked(event).await.map(Some),
+            event => Ok(event),
         }
-        let id = entry.id.clone();
-        let stands = self.engine.read(move |cx| cx.get(of, &id)).await?;
-        Ok(stands.and_then(|document| Event::new(of, entry, Some(&document))))
+    }
+
+    /// With what the document of an event is read through.
+    async fn with_linked(&self, mut event: Event) -> Result<Event> {
+        let load = move |cx: &Cx<'_>| {
+            event.linked = LinkedDocuments::load(&mut **cx.tx.borrow_mut(), [&event.document])?.into();
+            Ok(event)
+        };
+        self.engine.read(load).await
     }
 
     async fn next_of_log(&mut self, is_wanted: &impl Fn(&'static Collection, &Entry) -> bool) -> Result<Vec<Event>> {
@@ -159,7 +171,13 @@ impl Feed {
         };
         for event in events.iter_mut().filter(|event| *event.document.of == FILES) {
             let file = event.document.id.clone();
-            event.referring = self.engine.read(move |cx| events::referring(cx, &file)).await?;
+            let look = move |cx: &Cx<'_>| {
+                let referring = events::referring(cx, &file)?;
+                let documents = referring.iter().map(|(document, _)| document);
+                let linked = LinkedDocuments::load(&mut **cx.tx.borrow_mut(), documents)?;
+                Ok((referring, linked.into()))
+            };
+            (event.referring, event.linked) = self.engine.read(look).await?;
             let bucket = event.document.get(BUCKET).unwrap_or_default();
             let uses = |of: &&'static Collection| of.fields.iter().any(|field| field.takes_from(&bucket));
             let all = self.engine.entities().iter().map(|entity| entity.of);
@@ -189,5 +207,13 @@ fn load(reader: &mut Reader<'_>, entries: Vec<(&'static Collection, Entry)>) -> 
         let stands = standing.get(&(of.id, entry.id.clone()));
         Event::new(of, entry, stands)
     };
-    Ok(entries.into_iter().filter_map(event).collect())
+    let mut events: Vec<Event> = entries.into_iter().filter_map(event).collect();
+    let linked = Arc::new(LinkedDocuments::load(
+        reader,
+        events.iter().map(|event| &event.document),
+    )?);
+    for event in &mut events {
+        event.linked = linked.clone();
+    }
+    Ok(events)
 }

@@ -2,13 +2,20 @@
 
 use schema::{Document, Item, Kind, RowsOf, Value};
 
-/// Whether these rows hold the document.
-pub(crate) fn covers(rows: &RowsOf, document: &Document) -> bool {
+use crate::linked_rows::LinkedDocuments;
+
+/// Whether these rows hold the document; `linked` knows what it is read through.
+pub(crate) fn covers(rows: &RowsOf, document: &Document, linked: &LinkedDocuments) -> bool {
     match rows {
         RowsOf::All => true,
         RowsOf::Any(pairs) => pairs.iter().any(|(name, ids)| holds_any(document, name, ids)),
         RowsOf::Prefix(name, start) => has_prefix(document, name, start),
         RowsOf::NotPrefix(name, start) => !has_prefix(document, name, start),
+        RowsOf::Linked { link, of, rows } => {
+            let id = document.value(link).text();
+            let there = id.and_then(|id| linked.get(of, id));
+            there.is_some_and(|there| rows.iter().any(|rows| covers(rows, there, linked)))
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use schema::{Collection, Document, FieldSet, Id, Query, Result, attribute};
 
 use super::row::{self, BUCKET, FILE_REFS, UPLOADER, reference};
 use super::{Bucket, Engine};
+use crate::noted_reads::{Door, Reading};
 use crate::{Cx, Rights, unauthorized};
 
 impl Engine {
@@ -38,6 +39,23 @@ fn writes_files(rights: &Rights, of: &'static Collection, bucket: &Bucket) -> bo
         is_given && field.takes_from(bucket.id)
     };
     of.is_public() && view.fields().positions().any(takes)
+}
+
+/// The readings to be noted when the bytes of a file are handed out: of each document that names it in such a field.
+pub(super) fn noted(cx: &Cx<'_>, file: &Document) -> Result<Vec<Reading>> {
+    let bucket = file.get(BUCKET).unwrap_or_default();
+    let all = cx.inner.entities.iter().map(|entity| entity.of);
+    let mut takers = all.flat_map(|of| of.fields.iter().map(move |field| (of, field)));
+    if !takers.any(|(of, field)| field.takes_from(&bucket) && of.notes_files_of(field)) {
+        return Ok(Vec::new());
+    }
+    let reading = |one: Document| {
+        let (of, document) = (collection(cx, &one)?, one.get(reference::DOCUMENT)?);
+        let at = of.position(&one.get(reference::ATTRIBUTE)?)?;
+        let is_noted = of.notes_files_of(&of.fields[at]);
+        is_noted.then(|| Reading::row(of, &document, FieldSet::NONE.with(at), Door::File))
+    };
+    Ok(references(cx, &file.id)?.into_iter().filter_map(reading).collect())
 }
 
 /// What refers to a file.
@@ -79,13 +97,13 @@ fn is_reached(cx: &Cx<'_>, file: &Document, counts: impl Fn(&'static Collection)
 fn holds_sealed(cx: &Cx<'_>, bucket: &str) -> bool {
     let all = cx.inner.entities.iter().map(|entity| entity.of);
     let mut takers = all.flat_map(|of| of.fields.iter().map(move |field| (of, field)));
-    takers.any(|(of, field)| field.takes_from(bucket) && cx.who().is_sealed_field(of, field))
+    takers.any(|(of, field)| field.takes_from(bucket) && cx.who().is_closed_field(of, field))
 }
 
 fn is_sealed_reference(cx: &Cx<'_>, one: &Document) -> bool {
     let place = collection(cx, one).zip(one.get(reference::ATTRIBUTE));
     let field = place.and_then(|(of, attribute)| Some((of, of.field(&attribute)?)));
-    field.is_some_and(|(of, field)| cx.who().is_sealed_field(of, field))
+    field.is_some_and(|(of, field)| cx.who().is_closed_field(of, field))
 }
 
 /// Whether all that refers to a file does so in what is sealed to the caller: then reading its bucket is not enough.

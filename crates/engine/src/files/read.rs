@@ -66,9 +66,13 @@ impl Engine {
                 return Err(error_codes::FILE_NOT_FOUND.into());
             }
             let sealed = sealed::hash_of(cx, &file)?;
-            Ok((file, sealed))
+            let noted = access::noted(cx, &file)?;
+            Ok((file, sealed, noted))
         };
-        let (file, sealed) = self.read_as(ctx, look).await?;
+        let (file, sealed, noted) = self.read_as(ctx, look).await?;
+        for reading in noted {
+            self.note_reading(ctx, reading).await?;
+        }
         let pieces = row::pieces(&file);
         Ok(Opened {
             name: file.get(row::NAME).unwrap_or_default(),

@@ -286,6 +286,7 @@ pub fn hooks() -> DomainHooks {
         given_up: |_, _| Ok(()),
         disk: |_, _| Ok(()),
         warned: |_, _| Ok(()),
+        reading: |_, _| Ok(()),
         follows: &[],
     }
 }

@@ -55,7 +55,7 @@ impl Budget {
             }
             Filter::Selective(test) => self.spend_all(of, test),
             Filter::Test { path, op, values } => self.spend(of, path, *op, values),
-            Filter::Key { .. } | Filter::Holds(_) => {}
+            Filter::Key { .. } | Filter::Holds(_) | Filter::Within(_) => {}
         }
     }
 

@@ -30,6 +30,7 @@ impl Compiler<'_> {
                 self.condition(view.of, MAIN, condition);
                 self.sql.push(")");
             }
+            Filter::Within(rows) => self.rows_of(view.of, MAIN, rows),
             Filter::Key { field, op, values } => match Attr::from_name(view.of, field) {
                 Some(attr) => self.test(ColumnRef::main(view, attr), *op, values),
                 // Never reached, for readers resolve what they are asked; if it were, the database would refuse the name.

@@ -240,7 +240,7 @@ pub(crate) fn is_pattern(filter: &Filter) -> bool {
     match filter {
         Filter::All(members) | Filter::Any(members) => members.iter().any(is_pattern),
         Filter::Selective(test) => is_pattern(test),
-        Filter::Key { .. } | Filter::Holds(_) => false,
+        Filter::Key { .. } | Filter::Holds(_) | Filter::Within(_) => false,
         Filter::Test { path, op, .. } => {
             let Attr::Field(field) = path.attr else {
                 return false;

@@ -41,7 +41,7 @@ impl Compiler<'_> {
         true
     }
 
-    fn rows_of(&mut self, of: &'static Collection, alias: Alias, rows: &RowsOf) {
+    pub(super) fn rows_of(&mut self, of: &'static Collection, alias: Alias, rows: &RowsOf) {
         match rows {
             RowsOf::All => drop(self.sql.push("TRUE")),
             RowsOf::Any(pairs) => {
@@ -58,7 +58,21 @@ impl Compiler<'_> {
                 self.push_prefix(alias, name, prefix);
                 self.sql.push(")");
             }
+            RowsOf::Linked { link, of, rows } => self.linked_to(alias, link, of, rows),
         }
+    }
+
+    /// Writes that a link leads to one of some rows. The inner statement knows nothing of the outer one: it runs once.
+    fn linked_to(&mut self, alias: Alias, link: &str, of: &'static Collection, rows: &[RowsOf]) {
+        let there = self.next_alias();
+        self.sql.column(alias, link).push(" IN (SELECT ").column(there, "_id");
+        self.from(of, there);
+        self.sql.push(" WHERE (FALSE");
+        for some in rows {
+            self.sql.push(" OR ");
+            self.rows_of(of, there, some);
+        }
+        self.sql.push("))");
     }
 
     fn push_prefix(&mut self, alias: Alias, name: &str, prefix: &str) {

@@ -8,8 +8,8 @@ use platform::organisation::service::SERVICES;
 use platform::people::employee::EMPLOYEES;
 use platform::people::user::USERS;
 use schema::{
-    Access, Actor, Collection, Date, FieldDef, Fields, Flow, Grant, Id, Instant, Label, Rows, Step, Unique, Unit, Who,
-    choice, choices, date, fields, file, flag, instant, integer, link, long,
+    Access, Actor, Collection, Date, FieldDef, Fields, Flow, Grant, Id, Instant, Label, NotedReads, Rows, Step, Unique,
+    Unit, Who, choice, choices, date, fields, file, flag, instant, integer, link, long,
 };
 
 use super::rules;
@@ -174,6 +174,10 @@ pub static ABSENCES: Collection = Collection {
             ])
             .sealed_fields(OF_PERSON)
     },
+    noted_reads: Some(NotedReads {
+        fields: &[MEDICAL_FILE.def],
+        person: Some(&EMPLOYEE.def),
+    }),
     title: &[DATE.def],
     page: "/absence-management/{id}",
     ..Collection::new("absences", FIELDS)

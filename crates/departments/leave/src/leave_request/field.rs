@@ -9,8 +9,8 @@ use platform::organisation::service::SERVICES;
 use platform::people::employee::EMPLOYEES;
 use platform::people::user::USERS;
 use schema::{
-    Access, Collection, Date, Decimal, FieldDef, Fields, Grant, Id, Instant, Label, Rows, Unit, Who, choice, choices,
-    date, decimal, fields, file, flag, instant, integer, json, link, links, long, text,
+    Access, Collection, Date, Decimal, FieldDef, Fields, Grant, Id, Instant, Label, NotedReads, Rows, Unit, Who,
+    choice, choices, date, decimal, fields, file, flag, instant, integer, json, link, links, long, text,
 };
 
 use crate::leave_type::LEAVE_TYPES;
@@ -172,6 +172,10 @@ pub static LEAVE_REQUESTS: Collection = Collection {
             Grant::new(Who::Heads, Rows::Unit(UNITS_OF_ROW), OF_UNIT),
         ])
         .sealed_fields(HEALTH),
+    noted_reads: Some(NotedReads {
+        fields: &[CERTIFICATE.def, VISIT_NOTE.def],
+        person: Some(&EMPLOYEE.def),
+    }),
     title: &[START.def],
     page: "/employee-portail/leaves/{id}",
     ..Collection::new("leaveRequests", FIELDS)

@@ -6,12 +6,13 @@ mod pdf;
 use engine::Entity;
 use platform::bucket::APPLICATIONS;
 use schema::{
-    Access, Collection, Fields, Grant, Id, Instant, Label, Rows, Who, fields, file, instant, json, link, text,
+    Access, Collection, Fields, Grant, Id, Instant, Label, NotedReads, Rows, Who, fields, file, instant, json, link,
+    text,
 };
 
 use crate::candidate::CANDIDATES;
 use crate::exam_document::EXAM_DOCUMENTS;
-use crate::permission::{EXAMS, READS};
+use crate::permission::EXAMS;
 
 fields! {
     CANDIDATE: Id = link("candidateId", || &CANDIDATES).expands("candidate").required() => "المترشح(ة)", "Candidat(e)", "Candidate";
@@ -26,7 +27,7 @@ fields! {
     REPLACED_AT: Instant = instant("replacedAt").computed() => "تاريخ الاستبدال", "Remplacée le", "Replaced at";
 }
 
-/// Read as the candidate is, written by actions alone.
+/// Read where the whole candidate is read, written by actions alone. Whoever opens a document is noted.
 pub static CANDIDATE_FILES: Collection = Collection {
     one: Label::new("وثيقة ملف الترشيح", "Pièce du dossier", "Document of the file"),
     many: Label::new("وثائق ملف الترشيح", "Pièces du dossier", "Documents of the file"),
@@ -35,7 +36,15 @@ pub static CANDIDATE_FILES: Collection = Collection {
         .read_only()
         .never_deleted()
         .only_grants()
-        .grants(&[Grant::new(Who::Holder(READS), Rows::All, Fields::All)]),
+        .grants(&[Grant::new(
+            Who::Users,
+            Rows::Through(&CANDIDATE.def, Fields::All),
+            Fields::All,
+        )]),
+    noted_reads: Some(NotedReads {
+        fields: &[FILE.def],
+        person: None,
+    }),
     ..Collection::new("candidateFiles", FIELDS)
 };
 

@@ -145,23 +145,39 @@ fn row(of: &'static Collection) -> impl Strategy<Value = Document> {
     })
 }
 
+/// The rows of a grant; those that are read through a link, as those there are, up to twice over.
+fn rows_of(of: &'static Collection, depth: u32) -> BoxedStrategy<RowsOf> {
+    let ids = || subsequence(IDS, 0..8).prop_map(|ids| ids.into_iter().map(str::to_owned).collect::<Vec<_>>());
+    let (names, links): (&'static [&'static str], _) = if *of == PERSONS {
+        (
+            &["$id", "unit", "unitsHeld", "name", "colour"],
+            [("unit", &UNITS), ("unit", &UNITS)],
+        )
+    } else {
+        (&["$id", "parent", "head"], [("parent", &UNITS), ("head", &PERSONS)])
+    };
+    let own = prop_oneof![
+        1 => Just(RowsOf::All),
+        4 => vec((select(names), ids()), 1..3).prop_map(RowsOf::Any),
+        1 => select(&["a", "أ", "", "%"][..]).prop_map(|prefix| RowsOf::Prefix("name", prefix)),
+    ];
+    if depth == 0 {
+        return own.boxed();
+    }
+    let through = select(links).prop_flat_map(move |(link, there)| {
+        let rows = vec(rows_of(there, depth - 1), 0..3);
+        rows.prop_map(move |rows| RowsOf::Linked { link, of: there, rows })
+    });
+    prop_oneof![3 => own, 1 => through].boxed()
+}
+
 /// A reader: everything, or up to three grants.
 fn view(of: &'static Collection) -> BoxedStrategy<View> {
     let fields = vec(prop::bool::weighted(0.8), of.fields.len()).prop_map(|chosen| {
         let chosen = chosen.into_iter().enumerate().filter(|(_, is_in)| *is_in);
         chosen.fold(FieldSet::NONE, |set, (at, _)| set.with(at))
     });
-    let ids = || subsequence(IDS, 0..8).prop_map(|ids| ids.into_iter().map(str::to_owned).collect::<Vec<_>>());
-    let names: &'static [&'static str] = if *of == PERSONS {
-        &["$id", "unit", "unitsHeld", "name", "colour"]
-    } else {
-        &["$id", "parent", "head"]
-    };
-    let rows = prop_oneof![
-        1 => Just(RowsOf::All),
-        4 => vec((select(names), ids()), 1..3).prop_map(RowsOf::Any),
-        1 => select(&["a", "أ", "", "%"][..]).prop_map(|prefix| RowsOf::Prefix("name", prefix)),
-    ];
+    let rows = rows_of(of, 2);
     let grants = vec((rows, fields).prop_map(|(rows, fields)| Viewed { rows, fields }), 1..4);
     prop_oneof![2 => Just(View::whole(of)), 3 => grants.prop_map(move |grants| View::new(of, grants))].boxed()
 }

@@ -31,7 +31,7 @@ impl World {
         if let Some(cursor) = &query.cursor {
             let at = self
                 .of(view.of)
-                .find(|row| row.id == cursor.id && Self::in_scope(view, query.named, row))?;
+                .find(|row| row.id == cursor.id && self.in_scope(view, query.named, row))?;
             let side = if is_before { Ordering::Less } else { Ordering::Greater };
             rows.retain(|row| self.compare(query, row, at) == side);
         }
@@ -48,7 +48,7 @@ impl World {
     /// Every row that the filters match, in order.
     pub fn filtered(&self, view: &View, query: &Query) -> Vec<&Document> {
         let fits = |row: &&Document| {
-            Self::in_scope(view, query.named, row) && query.filters.iter().all(|filter| self.holds(filter, row))
+            self.in_scope(view, query.named, row) && query.filters.iter().all(|filter| self.holds(filter, row))
         };
         let mut rows: Vec<&Document> = self.of(view.of).filter(fits).collect();
         rows.sort_by(|a, b| self.compare(query, a, b));
@@ -60,7 +60,7 @@ impl World {
         let grant = view
             .grants
             .iter()
-            .position(|grant| Self::covers(&grant.rows, row))
+            .position(|grant| self.covers(&grant.rows, row))
             .unwrap();
         let links = query.select.links.iter().map(|(via, _)| via.link.name);
         let wanted = links.fold(query.select.own.unwrap_or(FieldSet::all(view.of)), |set, name| {
@@ -77,17 +77,21 @@ impl World {
         Row { document, grant }
     }
 
-    fn in_scope(view: &View, named: FieldSet, row: &Document) -> bool {
+    fn in_scope(&self, view: &View, named: FieldSet, row: &Document) -> bool {
         view.grants
             .iter()
-            .any(|grant| grant.fields.covers(named) && Self::covers(&grant.rows, row))
+            .any(|grant| grant.fields.covers(named) && self.covers(&grant.rows, row))
     }
 
-    fn covers(rows: &RowsOf, row: &Document) -> bool {
+    fn covers(&self, rows: &RowsOf, row: &Document) -> bool {
         match rows {
             RowsOf::All => true,
             RowsOf::Prefix(name, prefix) => row.value(name).text().is_some_and(|text| text.starts_with(prefix)),
             RowsOf::NotPrefix(name, prefix) => !row.value(name).text().is_some_and(|text| text.starts_with(prefix)),
+            RowsOf::Linked { link, of, rows } => {
+                let there = self.of(of).find(|there| row.value(link).text() == Some(&there.id));
+                there.is_some_and(|there| rows.iter().any(|rows| self.covers(rows, there)))
+            }
             RowsOf::Any(pairs) => pairs.iter().any(|(name, ids)| match *name {
                 "$id" => ids.contains(&row.id),
                 name => match row.value(name) {
@@ -140,6 +144,7 @@ impl World {
             Filter::All(members) => members.iter().all(|member| self.holds(member, row)),
             Filter::Any(members) => members.iter().any(|member| self.holds(member, row)),
             Filter::Holds(condition) => self.is_so(condition, row) == Some(true),
+            Filter::Within(rows) => self.covers(rows, row),
             Filter::Selective(test) => self.holds(test, row),
             Filter::Key { .. } => self.holds(&filter.resolve(row.of).unwrap(), row),
             Filter::Test { path, op, values } => {
@@ -171,7 +176,7 @@ impl World {
         let id = row.value(via.link.name).text();
         let linked = self
             .of(via.view.of)
-            .find(|target| Some(target.id.as_str()) == id && Self::in_scope(&via.view, named, target));
+            .find(|target| Some(target.id.as_str()) == id && self.in_scope(&via.view, named, target));
         linked.map_or(Value::Null, |target| self.attr(target, attr))
     }
 
