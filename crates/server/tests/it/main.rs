@@ -54,6 +54,7 @@ mod statements;
 mod strangers;
 mod targets;
 mod terminals;
+mod through;
 mod twice;
 mod users;
 mod verification;

@@ -4,13 +4,14 @@ use accounts::{Accounts, Lifetimes};
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
+use engine::files::Files;
 use engine::{Clock, Engine, Entity, RequestContext, Rights};
 use platform::people::user::{ACCOUNT, AUTH, EMAIL, PERMISSIONS, USERNAME, USERS};
-use schema::Document;
+use schema::{Collection, Document};
 use serde_json::{Value as Json, json};
 use server::app::App;
 use server::config::Config;
-use store::{Store, StoreLocation};
+use store::{Objects, Store, StoreLocation};
 use tower::ServiceExt as _;
 
 pub const PASSWORD: &str = "a long enough password";
@@ -100,8 +101,21 @@ impl Rig {
         Rig::beside_counting(entity, false)
     }
 
+    /// With these entities and their collections more than the city declares, and with files.
+    pub fn with_nouns(nouns: &'static [&'static Entity]) -> Rig {
+        let catalogue = domain::CATALOGUE
+            .iter()
+            .copied()
+            .chain(nouns.iter().map(|noun| noun.of));
+        Rig::of_nouns(&catalogue.collect::<Vec<_>>(), nouns, false)
+    }
+
     /// As [`Rig::beside`], with calls counted or not.
     pub fn beside_counting(entity: &'static Entity, rate_limits: bool) -> Rig {
+        Rig::of_nouns(&domain::CATALOGUE, &[entity], rate_limits)
+    }
+
+    fn of_nouns(catalogue: &[&'static Collection], nouns: &[&'static Entity], rate_limits: bool) -> Rig {
         let clock = Clock::fixed(START.parse().unwrap());
         let folder = tempfile::tempdir().unwrap();
         let config = Config {
@@ -109,14 +123,11 @@ impl Rig {
             rate_limits,
             ..Config::default()
         };
-        let store = Store::open(
-            &StoreLocation::Folder(config.data.clone()),
-            &domain::CATALOGUE,
-            &[],
-            clock.now(),
-        );
-        let entities: Vec<&'static Entity> = domain::ENTITIES.iter().copied().chain([entity]).collect();
+        let store = Store::open(&StoreLocation::Folder(config.data.clone()), catalogue, &[], clock.now());
+        let entities: Vec<&'static Entity> = domain::ENTITIES.iter().chain(nouns).copied().collect();
+        let objects = Objects::folder(&folder.path().join("files")).unwrap();
         let engine = Engine::new(store.unwrap(), entities.leak(), platform::CHARTER, clock.clone())
+            .with_files(Files::new(objects, platform::BUCKETS))
             .with_renderer(typeset::prepare)
             .with_master_key(testing::master_key());
         let lifetimes = Lifetimes {
