@@ -1,5 +1,6 @@
 //! Who read what is sensitive, of whom, by which door: kept two years, for administrators and for whoever was read of.
 //!
+//! What is sealed stays so: that somebody's certificate was opened would tell administrators that there is one.
 //! Readings of this list itself are not noted: it says who looked and not what stood there, and would grow by being read.
 
 use engine::{Cx, Door, Entity, Reading};
@@ -38,9 +39,14 @@ fields! {
     /// What chose the rows, where several were read at once.
     FILTER: String = long("filter") => "معايير الاختيار", "Filtre", "Filter";
     COUNT: i64 = integer("count").required() => "عدد السجلات", "Nombre de lignes", "Rows";
+    /// `sealed` where the fields are: then administrators learn who looked, and neither of whom nor at what.
+    SEALED: String = text("sealed").max(16).hidden() => "محفوظ", "Scellé", "Sealed";
     /// Whom the row is about.
     PERSON: Id = link("employeeId", || &EMPLOYEES).expands("employee").weak() => "المعني(ة) بالأمر", "Intéressé(e)", "Person concerned";
 }
+
+/// What stands in rows about what is sealed.
+const IS_SEALED: &str = "sealed";
 
 /// What the person of the record sees: that an office looked, on which day.
 const OF_PERSON: &[schema::FieldDef] = &[
@@ -66,7 +72,12 @@ pub static READS: Collection = Collection {
             Who::Employees,
             Rows::Own(&[PERSON.def]),
             Fields::Only(OF_PERSON),
-        )]),
+        )])
+        .sealed_fields_where(
+            &[DOCUMENT.def, NOTED.def, FILTER.def, PERSON.def],
+            &SEALED.def,
+            IS_SEALED,
+        ),
     title: &[COLLECTION.def],
     logged: false,
     expires_when: Some(AT.before(days_ago(KEPT_DAYS))),
@@ -101,6 +112,14 @@ pub(crate) fn note(cx: &mut Cx<'_>, reading: &Reading) -> Result<()> {
     row.set_or_clear(DOCUMENT, reading.document.clone());
     row.set_or_clear(FILTER, reading.filter.clone());
     row.set_or_clear(PERSON, person);
+    let seals = reading.of.access.sealed;
+    if reading
+        .field_names()
+        .iter()
+        .any(|name| seals.iter().any(|field| field.name == *name))
+    {
+        row.set(SEALED, IS_SEALED.to_owned());
+    }
     row.set_or_clear(NAME, name_of_reader(cx)?);
     let [fr, ar] = office_of_reader(cx)?;
     row.set_or_clear(OFFICE_FR, fr);

@@ -19,6 +19,7 @@ mod rights;
 mod search;
 mod search_secrecy;
 mod sweep;
+mod through;
 mod towns;
 
 use std::sync::LazyLock;

@@ -168,6 +168,7 @@ const NOUNS: &[(&str, Make, &str)] = &[
         |n| json!({"language": format!("l{n}")}),
         "language",
     ),
+    ("reads", |n| json!({"count": n}), "count"),
     ("outbox", |n| json!({"to": address(&format!("u{n}"))}), "subject"),
     ("jobRuns", |n| json!({"job": format!("job{n}")}), "message"),
     ("clockDoubts", |n| json!({"afterEntry": n}), "untilEntry"),

@@ -94,7 +94,8 @@ impl Court {
     /// A hearing of the first case with a file, a remark on it, and a visit, which everybody reads, that names it.
     async fn hear(&self) {
         let bytes = pdf(900);
-        let sent = Sending::new("paper", &format!("{MARK}.pdf"), &bytes);
+        let name = format!("{MARK}.pdf");
+        let sent = Sending::new("paper", &name, &bytes);
         sent.by(&self.rig, &self.key, "downloadable-documents").await.must(201);
         let data = json!({"caseId": "A", "note": MARK, "roomId": "R", "fileId": "paper", "length": 1});
         self.make(&HEARINGS, "hearing", data).await;

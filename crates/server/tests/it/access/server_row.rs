@@ -1,11 +1,12 @@
 //! Rows of collections that the server alone writes.
 
+use engine::Door;
 use engine::notify::{CHANNEL, Channel, OUTBOX, STATE, State, TO};
 use engine::routine::{CLOCK_DOUBTS, DUE, JOB, JOB_RUNS, clock_doubts};
 use platform::notice::notification::{self, NOTIFICATIONS};
 use platform::notice::preference::{self, PREFERENCES};
 use platform::papers::authentic_document::{AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, ISSUED_ON, KEY_ID, KIND, SEAL};
-use platform::retention::DISPOSALS;
+use platform::reading::{self, READS};
 use schema::{Date, Document, Id, Instant};
 
 use crate::rig::address;
@@ -30,6 +31,13 @@ pub fn of(collection: &str, id: &str) -> Option<Document> {
             .with(clock_doubts::BELIEVED, Instant("2026-11-20T03:00:00Z".parse().unwrap()))
             .with(clock_doubts::SHOWN, Instant("2036-11-20T03:00:00Z".parse().unwrap()))
             .with(clock_doubts::AFTER, 7),
+        "reads" => Document::new(&READS)
+            .with(reading::AT, Instant("2026-11-20T03:00:00Z".parse().unwrap()))
+            .with(reading::DAY, Date("2026-11-20".parse().unwrap()))
+            .with(reading::READER, id.to_owned())
+            .with(reading::COLLECTION, "absences".to_owned())
+            .with(reading::DOOR, Door::File)
+            .with(reading::COUNT, 1),
         "authenticDocuments" => paper(id),
         _ => {
             return super::terminals::row(collection, id)

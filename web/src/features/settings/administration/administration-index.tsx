@@ -3,7 +3,7 @@ import {
   IconCalendarTime,
   IconClock,
   IconClockHour2,
-  IconEraser,
+  IconEye,
   IconFileText,
   IconFileX,
   IconGauge,
@@ -27,6 +27,7 @@ const ICONS: Readonly<Record<Tab, typeof IconClock>> = {
   clock: IconClockHour2,
   outbox: IconMail,
   jobs: IconClock,
+  reads: IconEye,
   trash: IconTrash,
 }
 

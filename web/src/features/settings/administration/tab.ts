@@ -8,6 +8,7 @@ export const TABS = [
   'clock',
   'outbox',
   'jobs',
+  'reads',
   'trash',
 ] as const
 export type Tab = (typeof TABS)[number]

@@ -9,6 +9,8 @@ import { LetterheadPage } from '@/features/settings/administration/letterhead/le
 import { OutboxPage } from '@/features/settings/administration/outbox-page'
 import { OUTBOX_PARAMS } from '@/features/settings/administration/outbox-spec'
 import { publicDocumentsQuery } from '@/features/settings/administration/public-settings'
+import { ReadsPage } from '@/features/settings/administration/reads-page'
+import { READS_PARAMS } from '@/features/settings/administration/reads-spec'
 import { SignatoriesPage } from '@/features/settings/administration/signatories/signatories-page'
 import { namedTab, TABS } from '@/features/settings/administration/tab'
 import { TemplatesPage } from '@/features/settings/administration/templates/templates-page'
@@ -19,7 +21,7 @@ import { tabPlaces } from '@/paths/place'
 
 export const Route = createFileRoute('/_app/settings/administration/')({
   staticData: { crumb: 'crumbs.administration', places: tabPlaces('administration:', TABS) },
-  validateSearch: listSearch(OUTBOX_PARAMS),
+  validateSearch: listSearch([...OUTBOX_PARAMS, ...READS_PARAMS]),
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.query({ ...publicDocumentsQuery, staleTime: 'static' }),
@@ -40,6 +42,7 @@ const PAGES = {
   clock: ClockPage,
   outbox: OutboxPage,
   jobs: JobsPage,
+  reads: ReadsPage,
   trash: TrashPage,
 }
 
