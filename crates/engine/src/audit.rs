@@ -27,18 +27,18 @@ impl Engine {
     ) -> Result<Json> {
         let (view, _) = bind_query(ctx, of, &[])?;
         let terms = self.terms_of(ctx).await?;
-        let (inner, asker, asked) = (self.inner.clone(), ctx.clone(), id.to_owned());
+        let (inner, asker, wanted) = (self.inner.clone(), ctx.clone(), id.to_owned());
         let read = move |reader: &mut Reader<'_>| {
-            let row = reader.many(&view, std::slice::from_ref(&asked), FieldSet::NONE)?.pop();
+            let row = reader.many(&view, std::slice::from_ref(&wanted), FieldSet::NONE)?.pop();
             let row = row.ok_or(error_codes::DOCUMENT_NOT_FOUND)?;
             let fields = view.grants[row.grant].fields;
-            let news = news_of(reader, of, &asked, before, limit)?;
+            let news = news_of(reader, of, &wanted, before, limit)?;
             let cx = Cx::new(&inner, &asker, reader);
             let (names, doubted) = (names(&cx, &news)?, DoubtedEntries::read(&cx)?);
             let mut noted = FieldSet::NONE;
             let line_of = |entry: &Entry| {
                 let changes = changes(of, fields, entry);
-                noted = noted.or(noted_reads::named(of, changes.iter().map(|(name, ..)| *name)));
+                noted = noted.or(noted_reads::noted_among(of, changes.iter().map(|(name, ..)| *name)));
                 line(entry, &changes, &names, &doubted)
             };
             let lines: Vec<Json> = news.iter().map(line_of).collect();

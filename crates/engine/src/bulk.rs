@@ -5,7 +5,7 @@ use serde_json::{Map, Value as Json};
 use store::Row;
 
 use crate::encode::DocumentEncoder;
-use crate::noted_reads::of_written;
+use crate::noted_reads::select_of_written;
 use crate::read::bind_query;
 use crate::write::{New, create_given, delete, update_given, upsert_given};
 use crate::{Cx, Engine, RequestContext};
@@ -54,7 +54,7 @@ impl Engine {
                 .into_iter()
                 .map(|document| Row { document, grant: 0 })
                 .collect();
-            let select = of_written(of);
+            let select = select_of_written(of);
             let written = DocumentEncoder::new(&asked, &view, &select).list(&rows, rows.len() as u64, &[]);
             if let Bulk::Create(_) = bulk {
                 cx.answers(201, || String::from_utf8_lossy(&written).into_owned());

@@ -4,7 +4,7 @@ use schema::{Collection, Document, FieldSet, Result, Select, View, write_text};
 use store::Row;
 
 use crate::expand::{Attached, attach};
-use crate::noted_reads::of_written;
+use crate::noted_reads::select_of_written;
 use crate::{Cx, RequestContext, Rights, Spelling};
 
 /// Writes pages and single documents of one caller.
@@ -112,7 +112,7 @@ pub(crate) fn permissions(rights: &Rights, of: &Collection) -> Vec<u8> {
 
 /// The answer to a write: the document as this caller reads it, derived attributes included.
 pub(crate) fn encode_written(cx: &Cx<'_>, view: &View, document: Document, ctx: &RequestContext) -> Result<Vec<u8>> {
-    let select = of_written(view.of);
+    let select = select_of_written(view.of);
     let pen = DocumentEncoder::new(ctx, view, &select);
     let mut out = Vec::with_capacity(1024);
     let is_plain = view.of.fields.iter().all(schema::FieldDef::is_stored);

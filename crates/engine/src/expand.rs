@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use schema::{Document, FieldSet, Kind, Result, Select, Value, Via, View, write_text};
 use store::Row;
 
-use crate::noted_reads::unnoted;
+use crate::noted_reads::without_noted;
 use crate::{Cx, RequestContext, encode};
 
 /// The documents of one link that a page needs, as this caller reads them.
@@ -48,7 +48,7 @@ fn embedded(ctx: &RequestContext, view: &View, select: &Select) -> Vec<Via> {
 }
 
 fn load(cx: &Cx<'_>, rows: &[Row], via: &Via, fields: FieldSet) -> Result<Attached> {
-    let fields = unnoted(via.view.of, fields);
+    let fields = without_noted(via.view.of, fields);
     let mut ids: Vec<String> = rows.iter().flat_map(|row| linked_ids(&row.document, via)).collect();
     ids.sort_unstable();
     ids.dedup();

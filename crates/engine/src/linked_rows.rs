@@ -47,10 +47,10 @@ impl LinkedDocuments {
 /// Where a document leads, of what it is read through.
 fn links(document: &Document) -> Vec<(&'static Collection, String)> {
     let links = document.of.access.through();
-    links.filter_map(|link| led_to(document, link)).collect()
+    links.filter_map(|link| target_of(document, link)).collect()
 }
 
-fn led_to(document: &Document, link: &FieldDef) -> Option<(&'static Collection, String)> {
+fn target_of(document: &Document, link: &FieldDef) -> Option<(&'static Collection, String)> {
     let id = document.value(link.name).text()?;
     Some((link.kind.target()?(), id.to_owned()))
 }
@@ -71,7 +71,7 @@ pub(crate) fn are_links_readable(cx: &Cx<'_>, view: &View, before: Option<&Docum
     }
     for link in after.of.access.through() {
         let is_new = before.is_none_or(|before| before.value(link.name) != after.value(link.name));
-        let Some((of, id)) = led_to(after, link).filter(|_| is_new) else {
+        let Some((of, id)) = target_of(after, link).filter(|_| is_new) else {
             continue;
         };
         let there = cx.ctx.rights.view(of);

@@ -93,7 +93,7 @@ impl Engine {
 }
 
 /// The noted fields of which a row tells a value to its reader.
-pub(crate) fn told_of(view: &View, select: &Select, row: &Row) -> FieldSet {
+pub(crate) fn noted_values_of(view: &View, select: &Select, row: &Row) -> FieldSet {
     let readable = view.grants[row.grant].fields;
     let selected = select.own.map_or(readable, |own| own.and(readable));
     let noted = selected.and(view.of.noted_values());
@@ -103,7 +103,7 @@ pub(crate) fn told_of(view: &View, select: &Select, row: &Row) -> FieldSet {
 
 /// Leaves noted fields out of a query that names none, and says which it carries: what it selects, and what it finds or orders
 /// rows by, which tells as much.
-pub(crate) fn carried(view: &View, query: &mut Query) -> FieldSet {
+pub(crate) fn noted_fields(view: &View, query: &mut Query) -> FieldSet {
     let noted = view.of.noted_values();
     if noted.is_empty() {
         return noted;
@@ -113,12 +113,12 @@ pub(crate) fn carried(view: &View, query: &mut Query) -> FieldSet {
 }
 
 /// The fields that answers tell which nobody has asked for by name.
-pub(crate) fn unnoted(of: &Collection, fields: FieldSet) -> FieldSet {
+pub(crate) fn without_noted(of: &Collection, fields: FieldSet) -> FieldSet {
     fields.minus(of.noted_values())
 }
 
 /// What an answer to a write tells.
-pub(crate) fn of_written(of: &'static Collection) -> Select {
+pub(crate) fn select_of_written(of: &'static Collection) -> Select {
     let noted = of.noted_values();
     Select {
         own: (!noted.is_empty()).then(|| FieldSet::all(of).minus(noted)),
@@ -128,7 +128,7 @@ pub(crate) fn of_written(of: &'static Collection) -> Select {
 
 /// The filter of a list, as it was asked; what noted fields were compared with is left out, for whoever reads the notes may not
 /// read those.
-pub(crate) fn text_of(of: &Collection, queries: &[WireQuery]) -> String {
+pub(crate) fn filter_text(of: &Collection, queries: &[WireQuery]) -> String {
     let noted: Vec<&str> = of.noted_values().positions().map(|at| of.fields[at].name).collect();
     let one = |query: &WireQuery| {
         let values: Vec<String> = query.values.iter().map(ToString::to_string).collect();
@@ -144,7 +144,7 @@ pub(crate) fn text_of(of: &Collection, queries: &[WireQuery]) -> String {
 }
 
 /// The noted fields among those of that name.
-pub(crate) fn named<'a>(of: &Collection, names: impl Iterator<Item = &'a str>) -> FieldSet {
+pub(crate) fn noted_among<'a>(of: &Collection, names: impl Iterator<Item = &'a str>) -> FieldSet {
     let positions = names.filter_map(|name| of.position(name));
     positions.fold(FieldSet::NONE, FieldSet::with).and(of.noted_values())
 }

@@ -22,7 +22,7 @@ impl Engine {
         let (view, mut query) = bind_query(ctx, of, raws)?;
         query.check_limit()?;
         query.is_counted = is_counted;
-        let noted = noted_reads::carried(&view, &mut query);
+        let noted = noted_reads::noted_fields(&view, &mut query);
         let (asker, inner) = (ctx.clone(), self.inner.clone());
         let terms = self.terms_of(ctx).await?;
         let read = move |reader: &mut store::Reader<'_>| {
@@ -34,7 +34,7 @@ impl Engine {
         };
         let (answer, count) = self.inner.store.read(Cost::Scan, terms, read).await?;
         if !noted.is_empty() {
-            let filter = noted_reads::text_of(of, raws);
+            let filter = noted_reads::filter_text(of, raws);
             self.note_reading(ctx, Reading::rows(of, noted, Door::Export, filter, count))
                 .await?;
         }
@@ -57,16 +57,16 @@ impl Engine {
             }
             bound => bound?,
         };
-        let (asker, inner, asked) = (ctx.clone(), self.inner.clone(), id.to_owned());
+        let (asker, inner, wanted) = (ctx.clone(), self.inner.clone(), id.to_owned());
         let terms = self.terms_of(ctx).await?;
         let read = move |reader: &mut store::Reader<'_>| {
-            let row = reader.get(&view, &asked)?.ok_or(error_codes::DOCUMENT_NOT_FOUND)?;
+            let row = reader.get(&view, &wanted)?.ok_or(error_codes::DOCUMENT_NOT_FOUND)?;
             let cx = Cx::new(&inner, &asker, reader);
             let found = [row];
             let attached = attach(&cx, &view, &found, &query.select)?;
             let mut out = Vec::with_capacity(1024);
             DocumentEncoder::new(&asker, &view, &query.select).document(&found[0], &attached, &mut out);
-            Ok((out, noted_reads::told_of(&view, &query.select, &found[0])))
+            Ok((out, noted_reads::noted_values_of(&view, &query.select, &found[0])))
         };
         let (answer, noted) = self.inner.store.read(Cost::Point, terms, read).await?;
         self.note_reading(ctx, Reading::row(of, id, noted, Door::Get)).await?;

@@ -46,7 +46,7 @@ impl Engine {
         };
         let (answer, count) = self.inner.store.read(Cost::Scan, terms, read).await?;
         if !noted.is_empty() {
-            let filter = format!("{name} {}", noted_reads::text_of(of, queries));
+            let filter = format!("{name} {}", noted_reads::filter_text(of, queries));
             self.note_reading(ctx, Reading::rows(of, noted, Door::Report, filter, count))
                 .await?;
         }

@@ -361,7 +361,7 @@ impl Rights {
             Rows::User(field) => RowsOf::Any(vec![(field.name, vec![self.user.clone()?])]),
             Rows::HeldRoles if self.roles.is_empty() => return None,
             Rows::HeldRoles => RowsOf::Any(vec![("$id", self.roles.clone())]),
-            Rows::Through(link, read) => RowsOf::through(link, &*self.view(link.kind.target()?()), read)?,
+            Rows::Through(link, read) => RowsOf::through(link, &self.view(link.kind.target()?()), read)?,
             Rows::Unit(kinds) => {
                 let headed = |(kind, field): &(Unit, &FieldDef)| {
                     let ids = self.units.of(*kind, of.access.resource);

@@ -84,7 +84,7 @@ impl Engine {
         }
         query.select.own = Some(positions.iter().fold(FieldSet::NONE, |set, at| set.with(*at)));
         query.is_counted = false;
-        let noted = noted_reads::carried(&view, &mut query);
+        let noted = noted_reads::noted_fields(&view, &mut query);
         let plan = Plan {
             of,
             view,
@@ -104,7 +104,7 @@ impl Engine {
                 Format::Table(_) => Door::Export,
                 Format::Pdf | Format::Labels => Door::Print,
             };
-            let reading = Reading::rows(of, noted, door, noted_reads::text_of(of, raws), count);
+            let reading = Reading::rows(of, noted, door, noted_reads::filter_text(of, raws), count);
             self.note_reading(ctx, reading).await?;
         }
         Ok(export)

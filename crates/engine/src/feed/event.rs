@@ -10,7 +10,7 @@ use crate::files::BUCKET;
 use crate::files::FILES;
 use crate::files::events::{self, Referring};
 use crate::linked_rows::LinkedDocuments;
-use crate::noted_reads::unnoted;
+use crate::noted_reads::without_noted;
 use crate::{Rights, Spelling, encode};
 
 /// A change of a document.
@@ -73,7 +73,7 @@ impl Event {
             .grants
             .iter()
             .find(|grant| super::covers(&grant.rows, &self.document, &self.linked))?;
-        let told = unnoted(self.document.of, FieldSet::visible(self.document.of));
+        let told = without_noted(self.document.of, FieldSet::visible(self.document.of));
         Some(grant.fields.and(told).and(self.known))
     }
 

@@ -42,7 +42,7 @@ fn writes_files(rights: &Rights, of: &'static Collection, bucket: &Bucket) -> bo
 }
 
 /// The readings to be noted when the bytes of a file are handed out: of each document that names it in such a field.
-pub(super) fn noted(cx: &Cx<'_>, file: &Document) -> Result<Vec<Reading>> {
+pub(super) fn readings_of_file(cx: &Cx<'_>, file: &Document) -> Result<Vec<Reading>> {
     let bucket = file.get(BUCKET).unwrap_or_default();
     let all = cx.inner.entities.iter().map(|entity| entity.of);
     let mut takers = all.flat_map(|of| of.fields.iter().map(move |field| (of, field)));

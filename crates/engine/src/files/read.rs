@@ -66,7 +66,7 @@ impl Engine {
                 return Err(error_codes::FILE_NOT_FOUND.into());
             }
             let sealed = sealed::hash_of(cx, &file)?;
-            let noted = access::noted(cx, &file)?;
+            let noted = access::readings_of_file(cx, &file)?;
             Ok((file, sealed, noted))
         };
         let (file, sealed, noted) = self.read_as(ctx, look).await?;

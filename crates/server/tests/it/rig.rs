@@ -107,7 +107,7 @@ impl Rig {
             .iter()
             .copied()
             .chain(nouns.iter().map(|noun| noun.of));
-        Rig::of_nouns(&catalogue.collect::<Vec<_>>(), nouns, false)
+        Rig::of_nouns(catalogue.collect::<Vec<_>>().leak(), nouns, false)
     }
 
     /// As [`Rig::beside`], with calls counted or not.
@@ -115,7 +115,7 @@ impl Rig {
         Rig::of_nouns(&domain::CATALOGUE, &[entity], rate_limits)
     }
 
-    fn of_nouns(catalogue: &[&'static Collection], nouns: &[&'static Entity], rate_limits: bool) -> Rig {
+    fn of_nouns(catalogue: &'static [&'static Collection], nouns: &[&'static Entity], rate_limits: bool) -> Rig {
         let clock = Clock::fixed(START.parse().unwrap());
         let folder = tempfile::tempdir().unwrap();
         let config = Config {

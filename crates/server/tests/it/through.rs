@@ -115,7 +115,7 @@ impl Court {
     }
 
     /// Who is told of a change of the hearing and of its file.
-    async fn told(&mut self) -> Vec<&'static str> {
+    async fn hearers(&mut self) -> Vec<&'static str> {
         let length = json!({"length": jiff::Timestamp::now().as_microsecond() % 1000 + 2});
         while self.feed.is_behind() {
             self.feed.next(|_, _| false).await.unwrap();
@@ -197,7 +197,7 @@ async fn check(court: &mut Court, before: &[(&'static str, Vec<(u16, String)>)],
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert_eq!(court.told().await, [reader], "{when}: who hears of it");
+    assert_eq!(court.hearers().await, [reader], "{when}: who hears of it");
 }
 
 #[tokio::test]

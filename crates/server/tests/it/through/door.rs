@@ -36,7 +36,7 @@ const fn door(name: &'static str, ask: fn() -> (String, Option<Json>)) -> Door {
 }
 
 /// Of which answers tell of other rows as well.
-const fn shared(name: &'static str, ask: fn() -> (String, Option<Json>)) -> Door {
+const fn common_door(name: &'static str, ask: fn() -> (String, Option<Json>)) -> Door {
     Door {
         is_same: false,
         ..door(name, ask)
@@ -55,7 +55,7 @@ fn act(name: &str, body: Json) -> (String, Option<Json>) {
     (format!("/v1/actions/{name}"), Some(body))
 }
 
-fn asked(method: &str, attribute: &str, values: Json) -> Json {
+fn part(method: &str, attribute: &str, values: Json) -> Json {
     json!({"method": method, "attribute": attribute, "values": values})
 }
 
@@ -70,19 +70,19 @@ pub static DOORS: &[Door] = &[
     door("list as rows", || {
         ("/v1/tablesdb/main/tables/hearings/rows".to_owned(), None)
     }),
-    door("filter", || list("hearings", &[asked("equal", "note", json!([MARK]))])),
+    door("filter", || list("hearings", &[part("equal", "note", json!([MARK]))])),
     door("filter by the link", || {
-        list("hearings", &[asked("equal", "caseId", json!(["A", "B"]))])
+        list("hearings", &[part("equal", "caseId", json!(["A", "B"]))])
     }),
     door("filter through the link", || {
-        list("hearings", &[asked("equal", "case.nameFr", json!(["A", "B"]))])
+        list("hearings", &[part("equal", "case.nameFr", json!(["A", "B"]))])
     }),
     door("search in a list", || {
-        list("hearings", &[asked("search", "note", json!([MARK]))])
+        list("hearings", &[part("search", "note", json!([MARK]))])
     }),
-    door("order", || list("hearings", &[asked("orderDesc", "note", json!([]))])),
+    door("order", || list("hearings", &[part("orderDesc", "note", json!([]))])),
     door("cursor", || {
-        list("hearings", &[asked("cursorBefore", "", json!(["hearing"]))])
+        list("hearings", &[part("cursorBefore", "", json!(["hearing"]))])
     }),
     door("get", || one("hearings", "hearing")),
     door("get as a row", || {
@@ -113,27 +113,27 @@ pub static DOORS: &[Door] = &[
     door("open acts", || {
         act("acts.open", json!({"collection": "hearings", "ids": ["hearing"]}))
     }),
-    shared("references", || {
+    common_door("references", || {
         act("documents.references", json!({"collection": "rooms", "ids": ["R"]}))
     }),
-    shared("expansion", || {
+    common_door("expansion", || {
         list("visits", &[json!({"method": "select", "values": ["*", "hearing.*"]})])
     }),
     door("filter through a link to it", || {
         list(
             "visits",
             &[
-                asked("equal", "hearing.note", json!([MARK])),
+                part("equal", "hearing.note", json!([MARK])),
                 json!({"method": "select", "values": ["nameFr"]}),
             ],
         )
     }),
-    shared("changes", || ("/v1/changes?limit=100".to_owned(), None)),
+    common_door("changes", || ("/v1/changes?limit=100".to_owned(), None)),
     door("file", || (FILE.to_owned(), None)),
     door("bytes of the file", || (format!("{FILE}/download"), None)),
     door("view of the file", || (format!("{FILE}/view"), None)),
     door("preview of the file", || (format!("{FILE}/preview"), None)),
-    shared("files", || {
+    common_door("files", || {
         ("/v1/storage/buckets/downloadable-documents/files".to_owned(), None)
     }),
 ];

@@ -136,17 +136,17 @@ async fn nothing_is_answered_before_its_note_is_written() {
     let path = format!("{}/hearing", documents("hearings"));
     // Somebody holds the writer: no note can be written.
     let (release, kept) = channel::<()>();
-    let (began, begun) = channel();
+    let (holds, held) = channel();
     let (engine, ctx) = (court.rig.app.engine.clone(), super::whole());
     let holding = tokio::spawn(async move {
         let hold = move |_: &mut engine::Cx<'_>| {
-            began.send(()).unwrap();
+            holds.send(()).unwrap();
             let _released = kept.recv();
             Ok(())
         };
         engine.transact(&ctx, "held", hold).await
     });
-    begun.recv().unwrap();
+    held.recv().unwrap();
     let unnoted = court.rig.get(court.who("amal"), &documents("hearings")).await;
     assert_eq!(unnoted.status, 200, "what is read without a note waits for nobody");
     let reading = court.rig.get(court.who("amal"), &path);

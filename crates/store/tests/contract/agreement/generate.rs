@@ -148,13 +148,10 @@ fn row(of: &'static Collection) -> impl Strategy<Value = Document> {
 /// The rows of a grant; those that are read through a link, as those there are, up to twice over.
 fn rows_of(of: &'static Collection, depth: u32) -> BoxedStrategy<RowsOf> {
     let ids = || subsequence(IDS, 0..8).prop_map(|ids| ids.into_iter().map(str::to_owned).collect::<Vec<_>>());
-    let (names, links): (&'static [&'static str], _) = if *of == PERSONS {
-        (
-            &["$id", "unit", "unitsHeld", "name", "colour"],
-            [("unit", &UNITS), ("unit", &UNITS)],
-        )
+    let (names, links): (&'static [&'static str], Vec<(&'static str, &'static Collection)>) = if *of == PERSONS {
+        (&["$id", "unit", "unitsHeld", "name", "colour"], vec![("unit", &UNITS)])
     } else {
-        (&["$id", "parent", "head"], [("parent", &UNITS), ("head", &PERSONS)])
+        (&["$id", "parent", "head"], vec![("parent", &UNITS), ("head", &PERSONS)])
     };
     let own = prop_oneof![
         1 => Just(RowsOf::All),

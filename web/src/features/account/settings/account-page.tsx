@@ -7,6 +7,7 @@ import { PageHead } from '@/ui/page-head'
 import type { Returned } from '../returned'
 import { Devices } from './devices'
 import { Identities } from './identities'
+import { OwnReads } from './own-reads'
 import { Profile } from './profile'
 import { Security } from './security'
 import { SignInLog } from './sign-in-log'
@@ -30,7 +31,12 @@ export function AccountPage({ tab, returned }: AccountPageProps) {
     signature: <DrawnSignature />,
     sessions: <Devices />,
     identities: <Identities returned={returned} />,
-    log: <SignInLog />,
+    log: (
+      <>
+        <SignInLog />
+        <OwnReads />
+      </>
+    ),
   }
   return (
     <div style={{ maxWidth: 860 }}>
