@@ -289,6 +289,7 @@ fn filter(of: &'static Collection, via: Via) -> BoxedStrategy<Filter> {
         "persons" => prop_oneof![8 => test, 1 => select(CONDITIONS).prop_map(Filter::from)].boxed(),
         _ => test.boxed(),
     };
+    let test = prop_oneof![8 => test, 1 => rows_of(of, 2).prop_map(Filter::Within)];
     test.prop_recursive(2, 6, 3, |inner| {
         prop_oneof![
             vec(inner.clone(), 2..4).prop_map(Filter::All),
