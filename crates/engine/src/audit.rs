@@ -6,7 +6,7 @@ use schema::{Collection, FieldSet, Result, RowsOf, View, error_codes};
 use serde_json::{Map, Value as Json, json};
 use store::{Cost, Entry, EntryKind, LogQuery, Reader};
 
-use crate::noted_reads::{self, Door, Reading};
+use crate::noted_reads::{self, Door, NotedReading};
 use crate::read::bind_query;
 use crate::routine::DoubtedEntries;
 use crate::{Cx, Engine, Names, RequestContext, unauthorized};
@@ -45,7 +45,8 @@ impl Engine {
             Ok((json!({ "total": lines.len(), "history": lines }), noted))
         };
         let (answer, noted) = self.inner.store.read(Cost::Scan, terms, read).await?;
-        self.note_reading(ctx, Reading::row(of, id, noted, Door::Get)).await?;
+        self.note_reading(ctx, NotedReading::row(of, id, noted, Door::Get))
+            .await?;
         Ok(answer)
     }
 

@@ -98,7 +98,7 @@ pub use increment::Increment;
 pub use input::{Edit, Input, Inputs};
 pub use jobs::{GivenUp, JOBS, Job, JobKind, Work};
 pub use months_later::MonthsLater;
-pub use noted_reads::{Door, Reading};
+pub use noted_reads::{Door, NotedReading};
 pub use open_acts::OPEN_ACTS;
 pub use papers::{Trouble, cell, doc, qr, sheet, table};
 pub use request_context::{RequestContext, SharedFootprint, Spelling};
@@ -159,7 +159,7 @@ pub struct DomainHooks {
     /// What the city does when something is amiss with the house that administrators must know of.
     pub warned: fn(&mut Cx<'_>, &Warning<'_>) -> Result<()>,
     /// How the city notes a reading, before it is answered. The caller is whoever reads.
-    pub reading: fn(&mut Cx<'_>, &Reading) -> Result<()>,
+    pub reading: fn(&mut Cx<'_>, &NotedReading) -> Result<()>,
     /// The collections that rights follow from.
     pub follows: &'static [&'static Collection],
 }

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use schema::{Collection, Document, FieldDef, FieldSet, Rejection, Result, RowsOf, View, error_codes};
+use schema::{Collection, Document, FieldDef, FieldSet, Grant, Rejection, Result, Rows, RowsOf, View, error_codes};
 
 use crate::Cx;
 use crate::feed::covers;
@@ -63,24 +63,26 @@ pub(crate) fn fields_of_new(cx: &Cx<'_>, view: &View, document: &Document) -> Re
     Ok(grant.map_or_else(|| view.fields(), |grant| grant.fields))
 }
 
-/// Refuses what puts a document under one that the caller may not read, as if that one were not there: else whoever writes
-/// would learn of it, and hand it rows that its readers take for theirs.
+/// Refuses what puts a document under one through which the caller reads nothing, as if that one were not there: else whoever
+/// writes would learn of it, and hand it rows that its readers take for theirs.
 pub(crate) fn are_links_readable(cx: &Cx<'_>, view: &View, before: Option<&Document>, after: &Document) -> Result<()> {
     if view.grants.iter().any(|grant| grant.rows == RowsOf::All) {
         return Ok(());
     }
+    let linked = LinkedDocuments::load(&mut **cx.tx.borrow_mut(), [after])?;
     for link in after.of.access.through() {
         let is_new = before.is_none_or(|before| before.value(link.name) != after.value(link.name));
-        let Some((of, id)) = target_of(after, link).filter(|_| is_new) else {
+        let Some((_, id)) = target_of(after, link).filter(|_| is_new) else {
             continue;
         };
-        let there = cx.ctx.rights.view(of);
-        if cx
-            .tx
-            .borrow_mut()
-            .many(&there, std::slice::from_ref(&id), FieldSet::NONE)?
-            .is_empty()
-        {
+        let by_this_link = |grant: &&Grant| matches!(grant.rows, Rows::Through(own, _) if own.name == link.name);
+        let mut grants = after.of.access.grants.iter().filter(by_this_link);
+        let rights = &cx.ctx.rights;
+        let opens = |grant: &Grant| {
+            let rows = rights.rows(after.of, grant.rows).filter(|_| rights.is(grant.to));
+            rows.is_some_and(|rows| covers(&rows, after, &linked))
+        };
+        if !grants.any(opens) {
             return Err(Rejection::new(error_codes::UNKNOWN_LINK)
                 .about(link)
                 .arg("id", id)

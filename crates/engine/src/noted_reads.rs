@@ -27,7 +27,7 @@ const LINK: &str = "link:";
 
 /// What somebody is about to be answered.
 #[derive(Clone, Debug)]
-pub struct Reading {
+pub struct NotedReading {
     /// Of which collection.
     pub of: &'static Collection,
     /// The row, when it is one.
@@ -42,10 +42,10 @@ pub struct Reading {
     pub count: u64,
 }
 
-impl Reading {
+impl NotedReading {
     /// Of one row.
     pub(crate) fn row(of: &'static Collection, id: &str, fields: FieldSet, door: Door) -> Self {
-        Reading {
+        NotedReading {
             of,
             document: Some(id.to_owned()),
             fields,
@@ -57,7 +57,7 @@ impl Reading {
 
     /// Of several rows at once.
     pub(crate) fn rows(of: &'static Collection, fields: FieldSet, door: Door, filter: String, count: usize) -> Self {
-        Reading {
+        NotedReading {
             of,
             document: None,
             fields,
@@ -76,7 +76,7 @@ impl Reading {
 
 impl Engine {
     /// Notes a reading, if anything noted was read by somebody else than the house itself; answers when the note is committed.
-    pub(crate) async fn note_reading(&self, ctx: &RequestContext, reading: Reading) -> Result<()> {
+    pub(crate) async fn note_reading(&self, ctx: &RequestContext, reading: NotedReading) -> Result<()> {
         let is_ours = ctx.rights.is_house() && !ctx.rights.who.starts_with(LINK);
         if reading.fields.is_empty() || is_ours {
             return Ok(());

@@ -7,7 +7,7 @@ use store::Cost;
 
 use crate::encode::DocumentEncoder;
 use crate::expand::attach;
-use crate::noted_reads::{self, Door, Reading};
+use crate::noted_reads::{self, Door, NotedReading};
 use crate::{Cx, Engine, RequestContext, unauthorized};
 
 impl Engine {
@@ -35,7 +35,7 @@ impl Engine {
         let (answer, count) = self.inner.store.read(Cost::Scan, terms, read).await?;
         if !noted.is_empty() {
             let filter = noted_reads::filter_text(of, raws);
-            self.note_reading(ctx, Reading::rows(of, noted, Door::Export, filter, count))
+            self.note_reading(ctx, NotedReading::rows(of, noted, Door::Export, filter, count))
                 .await?;
         }
         Ok(answer)
@@ -69,7 +69,8 @@ impl Engine {
             Ok((out, noted_reads::noted_values_of(&view, &query.select, &found[0])))
         };
         let (answer, noted) = self.inner.store.read(Cost::Point, terms, read).await?;
-        self.note_reading(ctx, Reading::row(of, id, noted, Door::Get)).await?;
+        self.note_reading(ctx, NotedReading::row(of, id, noted, Door::Get))
+            .await?;
         Ok(answer)
     }
 }

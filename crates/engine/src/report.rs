@@ -8,7 +8,7 @@ use serde_json::{Value as Json, json};
 use store::{By, Cost, Figure, Group, Having, Measure, Part, Reader, Report, Top};
 
 use crate::find_all::matching;
-use crate::noted_reads::{self, Door, Reading};
+use crate::noted_reads::{self, Door, NotedReading};
 use crate::{Engine, ReportDef, RequestContext, unauthorized};
 
 impl Engine {
@@ -47,7 +47,7 @@ impl Engine {
         let (answer, count) = self.inner.store.read(Cost::Scan, terms, read).await?;
         if !noted.is_empty() {
             let filter = format!("{name} {}", noted_reads::filter_text(of, queries));
-            self.note_reading(ctx, Reading::rows(of, noted, Door::Report, filter, count))
+            self.note_reading(ctx, NotedReading::rows(of, noted, Door::Report, filter, count))
                 .await?;
         }
         Ok(answer)

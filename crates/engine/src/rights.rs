@@ -335,7 +335,8 @@ impl Rights {
         words.cloned().collect()
     }
 
-    fn rows(&self, of: &Collection, rows: Rows) -> Option<RowsOf> {
+    /// The rows of a grant for the caller, who holds it; none where it opens none.
+    pub(crate) fn rows(&self, of: &Collection, rows: Rows) -> Option<RowsOf> {
         Some(match rows {
             Rows::All => RowsOf::All,
             Rows::Prefix(field, start) => RowsOf::Prefix(field.name, start),

@@ -3,7 +3,7 @@
 //! What is sealed stays so: that somebody's certificate was opened would tell administrators that there is one.
 //! Readings of this list itself are not noted: it says who looked and not what stood there, and would grow by being read.
 
-use engine::{Cx, Door, Entity, Reading};
+use engine::{Cx, Door, Entity, NotedReading};
 use jiff::SignedDuration;
 use schema::{
     Access, Collection, Date, Document, Field, Fields, Grant, Id, Instant, Label, Result, Rows, Who, choice, date,
@@ -94,7 +94,7 @@ pub static ENTITIES: &[&Entity] = &[&READING];
 ///
 /// # Errors
 /// When the store cannot be written.
-pub(crate) fn note(cx: &mut Cx<'_>, reading: &Reading) -> Result<()> {
+pub(crate) fn note(cx: &mut Cx<'_>, reading: &NotedReading) -> Result<()> {
     let reader = cx.who().who.clone();
     let person = person_of(cx, reading)?;
     let is_own = person.is_some() && person.as_ref().map(|Id(id)| id) == cx.who().employee.as_ref();
@@ -131,7 +131,7 @@ pub(crate) fn note(cx: &mut Cx<'_>, reading: &Reading) -> Result<()> {
 }
 
 /// Whom the row that is read is about.
-fn person_of(cx: &Cx<'_>, reading: &Reading) -> Result<Option<Id>> {
+fn person_of(cx: &Cx<'_>, reading: &NotedReading) -> Result<Option<Id>> {
     let Some(link) = reading.of.noted_reads.and_then(|noted| noted.person) else {
         return Ok(None);
     };
@@ -143,7 +143,7 @@ fn person_of(cx: &Cx<'_>, reading: &Reading) -> Result<Option<Id>> {
 }
 
 /// Whether the same reader was noted with the same of the row a moment ago.
-fn is_noted(cx: &Cx<'_>, reading: &Reading, reader: &str) -> Result<bool> {
+fn is_noted(cx: &Cx<'_>, reading: &NotedReading, reader: &str) -> Result<bool> {
     let Some(document) = &reading.document else {
         return Ok(false);
     };

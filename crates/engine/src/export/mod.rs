@@ -14,7 +14,7 @@ use papers::table::{self, Table, Value as Shown, Writer};
 use schema::{Collection, Error, FieldDef, FieldSet, Lang, Query, Result, View, WireQuery, unknown_attribute};
 use store::{Cost, Reader, Row};
 
-use crate::noted_reads::{self, Door, Reading};
+use crate::noted_reads::{self, Door, NotedReading};
 use crate::read::bind_query;
 use crate::{Engine, RequestContext, Rights};
 
@@ -91,23 +91,28 @@ impl Engine {
             query,
             positions,
         };
-        let (export, count) = match format {
-            Format::Table(format) => self.table(ctx, plan, format).await?,
-            Format::Pdf => self.export_pdf(ctx, plan, list::doc).await?,
-            Format::Labels => {
-                self.export_pdf(ctx, plan, |cx, sheet, rows| Ok(label::doc(cx, sheet, rows)))
-                    .await?
-            }
-        };
+        let (export, count) = self.export_as(ctx, plan, format).await?;
         if !noted.is_empty() {
             let door = match format {
                 Format::Table(_) => Door::Export,
                 Format::Pdf | Format::Labels => Door::Print,
             };
-            let reading = Reading::rows(of, noted, door, noted_reads::filter_text(of, raws), count);
+            let reading = NotedReading::rows(of, noted, door, noted_reads::filter_text(of, raws), count);
             self.note_reading(ctx, reading).await?;
         }
         Ok(export)
+    }
+
+    /// The file, and how many rows stand in it.
+    async fn export_as(&self, ctx: &RequestContext, plan: Plan, format: Format) -> Result<(Export, usize)> {
+        match format {
+            Format::Table(format) => self.table(ctx, plan, format).await,
+            Format::Pdf => self.export_pdf(ctx, plan, list::doc).await,
+            Format::Labels => {
+                self.export_pdf(ctx, plan, |cx, sheet, rows| Ok(label::doc(cx, sheet, rows)))
+                    .await
+            }
+        }
     }
 
     async fn table(&self, ctx: &RequestContext, plan: Plan, format: table::Format) -> Result<(Export, usize)> {

@@ -170,21 +170,27 @@ impl Feed {
                 .await?
         };
         for event in events.iter_mut().filter(|event| *event.document.of == FILES) {
-            let file = event.document.id.clone();
-            let look = move |cx: &Cx<'_>| {
-                let referring = events::referring(cx, &file)?;
-                let documents = referring.iter().map(|(document, _)| document);
-                let linked = LinkedDocuments::load(&mut **cx.tx.borrow_mut(), documents)?;
-                Ok((referring, linked.into()))
-            };
-            (event.referring, event.linked) = self.engine.read(look).await?;
-            let bucket = event.document.get(BUCKET).unwrap_or_default();
-            let uses = |of: &&'static Collection| of.fields.iter().any(|field| field.takes_from(&bucket));
-            let all = self.engine.entities().iter().map(|entity| entity.of);
-            event.users = all.filter(uses).collect();
+            self.add_referring(event).await?;
         }
         self.told = last;
         Ok(events)
+    }
+
+    /// Adds what refers to the file that an event is about, and the collections that use its bucket.
+    async fn add_referring(&self, event: &mut Event) -> Result<()> {
+        let file = event.document.id.clone();
+        let look = move |cx: &Cx<'_>| {
+            let referring = events::referring(cx, &file)?;
+            let documents = referring.iter().map(|(document, _)| document);
+            let linked = LinkedDocuments::load(&mut **cx.tx.borrow_mut(), documents)?;
+            Ok((referring, linked.into()))
+        };
+        (event.referring, event.linked) = self.engine.read(look).await?;
+        let bucket = event.document.get(BUCKET).unwrap_or_default();
+        let uses = |of: &&'static Collection| of.fields.iter().any(|field| field.takes_from(&bucket));
+        let all = self.engine.entities().iter().map(|entity| entity.of);
+        event.users = all.filter(uses).collect();
+        Ok(())
     }
 }
 

@@ -6,7 +6,7 @@ use schema::{Collection, Document, FieldSet, Id, Query, Result, attribute};
 
 use super::row::{self, BUCKET, FILE_REFS, UPLOADER, reference};
 use super::{Bucket, Engine};
-use crate::noted_reads::{Door, Reading};
+use crate::noted_reads::{Door, NotedReading};
 use crate::{Cx, Rights, unauthorized};
 
 impl Engine {
@@ -42,7 +42,7 @@ fn writes_files(rights: &Rights, of: &'static Collection, bucket: &Bucket) -> bo
 }
 
 /// The readings to be noted when the bytes of a file are handed out: of each document that names it in such a field.
-pub(super) fn readings_of_file(cx: &Cx<'_>, file: &Document) -> Result<Vec<Reading>> {
+pub(super) fn readings_of_file(cx: &Cx<'_>, file: &Document) -> Result<Vec<NotedReading>> {
     let bucket = file.get(BUCKET).unwrap_or_default();
     let all = cx.inner.entities.iter().map(|entity| entity.of);
     let mut takers = all.flat_map(|of| of.fields.iter().map(move |field| (of, field)));
@@ -53,7 +53,7 @@ pub(super) fn readings_of_file(cx: &Cx<'_>, file: &Document) -> Result<Vec<Readi
         let (of, document) = (collection(cx, &one)?, one.get(reference::DOCUMENT)?);
         let at = of.position(&one.get(reference::ATTRIBUTE)?)?;
         let is_noted = of.notes_files_of(&of.fields[at]);
-        is_noted.then(|| Reading::row(of, &document, FieldSet::NONE.with(at), Door::File))
+        is_noted.then(|| NotedReading::row(of, &document, FieldSet::NONE.with(at), Door::File))
     };
     Ok(references(cx, &file.id)?.into_iter().filter_map(reading).collect())
 }

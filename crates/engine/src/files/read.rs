@@ -1,4 +1,4 @@
-//! Reading files: their rows, lists of them, their bytes; renaming and deleting.
+//! NotedReading files: their rows, lists of them, their bytes; renaming and deleting.
 
 use std::collections::HashMap;
 use std::ops::Range;

@@ -3,6 +3,8 @@
 
 #[path = "agreement/generate.rs"]
 mod generate;
+#[path = "agreement/grant.rs"]
+mod grant;
 #[path = "agreement/model.rs"]
 mod model;
 

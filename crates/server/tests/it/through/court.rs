@@ -1,10 +1,11 @@
 //! A small court: cases that name their readers, hearings of a case, remarks on a hearing; rooms and visits, which everybody reads.
 
-use engine::{Entity, Finder, ReportDef};
+use engine::{Act, Allowed, Cx, Entity, Finder, ReportDef, Subject};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use platform::people::user::USERS;
 use schema::{
-    Access, Collection, Fields, Grant, Id, Label, NotedReads, Rows, Who, fields, file, integer, link, links, long, text,
+    Access, Collection, Document, Fields, Grant, Id, Label, NotedReads, Result, Rows, Who, Wording, fields, file,
+    integer, link, links, long, text,
 };
 
 pub mod case {
@@ -114,7 +115,23 @@ pub static VISITS: Collection = Collection {
     ..Collection::new("visits", visit::FIELDS)
 };
 
+const ADJOURN: Wording = Wording::new(
+    Label::new("ا", "Reporter", "Adjourn"),
+    Label::new("ا", "Reportée", "Adjourned"),
+);
+
+fn adjourn(cx: &mut Cx<'_>, hearing: Document, (): &()) -> Result<Document> {
+    cx.update(hearing.with(hearing::LENGTH, 0))
+}
+
 static HEARING: Entity = Entity {
+    actions: &[&Act::on(
+        "hearings.adjourn",
+        ADJOURN,
+        Subject::new(|| &HEARINGS, &[]),
+        Allowed::Users,
+        adjourn,
+    )],
     finder: Some(Finder {
         by: &[hearing::NOTE.def],
         details: &[hearing::NOTE.def],

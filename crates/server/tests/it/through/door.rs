@@ -20,11 +20,6 @@ impl Door {
             (path, Some(body)) => rig.post(who, &path, body).await,
         }
     }
-
-    /// What a reply says, in letters.
-    pub fn text(&self, reply: &Reply) -> String {
-        reply.text()
-    }
 }
 
 const fn door(name: &'static str, ask: fn() -> (String, Option<Json>)) -> Door {

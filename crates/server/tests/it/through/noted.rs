@@ -3,136 +3,139 @@
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
+use axum::http::Method;
 use serde_json::{Value as Json, json};
 
-use super::court::HEARINGS;
+use super::court::{HEARINGS, VISITS};
 use super::{Court, MARK};
 use crate::rig::{documents, query};
 
+/// What the minutes of the hearing say.
+const WORDS: &str = "secret words";
+
 impl Court {
-    /// The notes so far: by which door, of which row, of which fields, how many rows.
-    async fn notes(&self) -> Vec<(String, String, String, u64)> {
-        let order = query(&[json!({"method": "orderAsc", "attribute": "$sequence"})]);
-        let told = self
-            .rig
-            .get(self.who("admin"), &format!("{}?{order}", documents("reads")))
-            .await
-            .must(200);
-        let text = |one: &Json, name: &str| one[name].as_str().unwrap_or_default().to_owned();
-        let notes = told["documents"].as_array().unwrap().iter();
-        notes
-            .map(|one| {
-                assert_eq!(one["collection"], "hearings");
-                assert_eq!(one["whoName"], "amal");
-                let fields: Vec<&str> = one["fields"]
-                    .as_array()
-                    .unwrap()
-                    .iter()
-                    .map(|one| one.as_str().unwrap())
-                    .collect();
-                (
-                    text(one, "door"),
-                    text(one, "documentId"),
-                    fields.join(","),
-                    one["count"].as_u64().unwrap(),
-                )
-            })
-            .collect()
+    async fn with_minutes() -> Court {
+        let court = Court::new().await;
+        court.make(&VISITS, "visit", json!({"nameFr": "visit"})).await;
+        court.hear().await;
+        court.change(&HEARINGS, "hearing", json!({"minutes": WORDS})).await;
+        court
     }
+
+    /// The notes so far: door, row and fields.
+    async fn notes(&self) -> Vec<[String; 3]> {
+        let order = query(&[json!({"method": "orderAsc", "attribute": "$sequence"})]);
+        let path = format!("{}?{order}", documents("reads"));
+        let notes = self.rig.get(self.who("admin"), &path).await.must(200);
+        let text = |value: &Json| value.as_str().unwrap_or_default().to_owned();
+        let note = |one: &Json| {
+            assert_eq!(
+                (&one["collection"], &one["whoName"], &one["count"]),
+                (&json!("hearings"), &json!("amal"), &json!(1))
+            );
+            let fields: Vec<String> = one["fields"].as_array().unwrap().iter().map(text).collect();
+            [text(&one["door"]), text(&one["documentId"]), fields.join(",")]
+        };
+        notes["documents"].as_array().unwrap().iter().map(note).collect()
+    }
+}
+
+/// A way to ask for the hearing, whether it tells the words of its minutes, and what is noted of it: door, row and field.
+struct Way {
+    path: String,
+    tells: bool,
+    note: Option<(&'static str, &'static str, &'static str)>,
+}
+
+fn silent(path: String) -> Way {
+    Way {
+        path,
+        tells: false,
+        note: None,
+    }
+}
+
+fn noted_way(path: String, tells: bool, door: &'static str, row: &'static str, field: &'static str) -> Way {
+    Way {
+        path,
+        tells,
+        note: Some((door, row, field)),
+    }
+}
+
+fn ways() -> Vec<Way> {
+    let list = documents("hearings");
+    let select = |name: &str| query(&[json!({"method": "select", "values": [name]})]);
+    let expand = query(&[json!({"method": "select", "values": ["*", "hearing.*"]})]);
+    let filter = query(&[json!({"method": "equal", "attribute": "minutes", "values": [WORDS]})]);
+    let file = "/v1/storage/buckets/downloadable-documents/files/paper/download";
+    vec![
+        silent(list.clone()),
+        silent(format!("{}?{expand}", documents("visits"))),
+        silent(format!("/v1/search?q={MARK}")),
+        silent(format!("{list}/hearing?{}", select("note"))),
+        silent(format!("{list}/export?format=csv&columns=note")),
+        silent("/v1/reports/hearingsByNote".to_owned()),
+        noted_way(format!("{list}/hearing"), true, "get", "hearing", "minutes"),
+        noted_way(format!("{list}?{}", select("minutes")), true, "export", "", "minutes"),
+        // What it finds tells as much as what it shows.
+        noted_way(format!("{list}?{filter}"), false, "export", "", "minutes"),
+        noted_way(format!("{list}/export?format=csv"), true, "export", "", "minutes"),
+        noted_way(
+            format!("{list}/export?format=pdf&columns=minutes"),
+            false,
+            "print",
+            "",
+            "minutes",
+        ),
+        noted_way(
+            "/v1/reports/hearingsByMinutes".to_owned(),
+            true,
+            "report",
+            "",
+            "minutes",
+        ),
+        noted_way(file.to_owned(), false, "file", "hearing", "fileId"),
+    ]
 }
 
 #[tokio::test]
 async fn what_is_noted_leaves_by_no_door_without_a_note() {
-    let court = Court::new().await;
-    court
-        .make(&super::court::VISITS, "visit", json!({"nameFr": "visit"}))
-        .await;
-    court.hear().await;
-    court
-        .change(&HEARINGS, "hearing", json!({"minutes": "secret words"}))
-        .await;
+    let court = Court::with_minutes().await;
     let amal = court.who("amal");
-    let list = documents("hearings");
-    let select = query(&[json!({"method": "select", "values": ["minutes"]})]);
-    let filter = query(&[json!({"method": "equal", "attribute": "minutes", "values": ["secret words"]})]);
-    // Each with whether it tells the words, and the note that it leaves.
-    let doors: Vec<(String, bool, Option<(&str, &str, &str)>)> = vec![
-        (list.clone(), false, None),
-        (
-            format!(
-                "{}?{}",
-                documents("visits"),
-                query(&[json!({"method": "select", "values": ["*", "hearing.*"]})])
-            ),
-            false,
-            None,
-        ),
-        (format!("/v1/search?q={MARK}"), false, None),
-        (
-            format!(
-                "{list}/hearing?{}",
-                query(&[json!({"method": "select", "values": ["note"]})])
-            ),
-            false,
-            None,
-        ),
-        (format!("{list}/hearing"), true, Some(("get", "hearing", "minutes"))),
-        (format!("{list}?{select}"), true, Some(("export", "", "minutes"))),
-        (format!("{list}?{filter}"), false, Some(("export", "", "minutes"))),
-        (
-            format!("{list}/export?format=csv"),
-            true,
-            Some(("export", "", "minutes")),
-        ),
-        (format!("{list}/export?format=csv&columns=note"), false, None),
-        (
-            format!("{list}/export?format=pdf&columns=minutes"),
-            false,
-            Some(("print", "", "minutes")),
-        ),
-        (
-            "/v1/reports/hearingsByMinutes".to_owned(),
-            true,
-            Some(("report", "", "minutes")),
-        ),
-        ("/v1/reports/hearingsByNote".to_owned(), false, None),
-        (
-            "/v1/storage/buckets/downloadable-documents/files/paper/download".to_owned(),
-            false,
-            Some(("file", "hearing", "fileId")),
-        ),
-    ];
     let mut expected = Vec::new();
-    for (path, tells, note) in doors {
-        let reply = court.rig.get(amal, &path).await;
-        assert_eq!(reply.status, 200, "{path}: {}", reply.text());
-        assert_eq!(reply.text().contains("secret words"), tells, "{path}");
-        expected.extend(note.map(|(door, id, fields)| (door.to_owned(), id.to_owned(), fields.to_owned(), 1)));
-        assert_eq!(court.notes().await, expected, "{path}");
+    for way in ways() {
+        let reply = court.rig.get(amal, &way.path).await;
+        assert_eq!(reply.status, 200, "{}: {}", way.path, reply.text());
+        assert_eq!(reply.text().contains(WORDS), way.tells, "{}", way.path);
+        let note = way.note.map(|(door, row, field)| [door, row, field].map(str::to_owned));
+        expected.extend(note);
+        assert_eq!(court.notes().await, expected, "{}", way.path);
     }
+    let written = json!({"data": {"length": 7}});
+    let path = format!("{}/hearing", documents("hearings"));
+    let written = court
+        .rig
+        .send(amal, Method::PATCH, &path, Some(written))
+        .await
+        .must(200);
+    assert!(!written.to_string().contains(WORDS), "{written}");
     // The same row again within ten minutes is the same reading; later it is another.
-    court.rig.get(amal, &format!("{list}/hearing")).await.must(200);
+    court.rig.get(amal, &path).await.must(200);
     assert_eq!(court.notes().await, expected);
     court.rig.clock.set("2026-11-20T11:00:00Z".parse().unwrap());
-    let history = court.rig.get(amal, &format!("{list}/hearing/history")).await;
-    assert!(history.text().contains("secret words"));
-    expected.push(("get".to_owned(), "hearing".to_owned(), "minutes".to_owned(), 1));
+    let history = court.rig.get(amal, &format!("{path}/history")).await;
+    assert!(history.text().contains(WORDS));
+    expected.push(["get", "hearing", "minutes"].map(str::to_owned));
     assert_eq!(court.notes().await, expected);
     // What noted fields were compared with stands in no note.
-    let notes = court.rig.get(court.who("admin"), &documents("reads")).await;
-    assert!(!notes.text().contains("secret words"), "{}", notes.text());
+    let notes = court.rig.get(court.who("admin"), &documents("reads")).await.text();
+    assert!(!notes.contains(WORDS), "{notes}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_is_answered_before_its_note_is_written() {
-    let court = Court::new().await;
-    court
-        .make(&super::court::VISITS, "visit", json!({"nameFr": "visit"}))
-        .await;
-    court.hear().await;
-    court
-        .change(&HEARINGS, "hearing", json!({"minutes": "secret words"}))
-        .await;
+    let court = Court::with_minutes().await;
     let path = format!("{}/hearing", documents("hearings"));
     // Somebody holds the writer: no note can be written.
     let (release, kept) = channel::<()>();
@@ -149,12 +152,11 @@ async fn nothing_is_answered_before_its_note_is_written() {
     held.recv().unwrap();
     let unnoted = court.rig.get(court.who("amal"), &documents("hearings")).await;
     assert_eq!(unnoted.status, 200, "what is read without a note waits for nobody");
-    let reading = court.rig.get(court.who("amal"), &path);
-    let mut reading = std::pin::pin!(reading);
-    let early = tokio::time::timeout(Duration::from_millis(300), &mut reading).await;
+    let mut answer = std::pin::pin!(court.rig.get(court.who("amal"), &path));
+    let early = tokio::time::timeout(Duration::from_millis(300), &mut answer).await;
     assert!(early.is_err(), "answered without its note");
     drop(release);
-    assert!(reading.await.text().contains("secret words"));
+    assert!(answer.await.text().contains(WORDS));
     holding.await.unwrap().unwrap();
     assert_eq!(court.notes().await.len(), 1);
 }

@@ -5,12 +5,13 @@ use std::sync::Arc;
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
-use proptest::sample::{Index, select, subsequence};
+use proptest::sample::{Index, select};
 use schema::{
     Attr, Collection, Condition, Cursor, Document, FieldDef, FieldSet, Filter, Item, Kind, Op, Order, Path, Query,
-    RowsOf, Scalar, Select, TODAY, Value, Via, View, Viewed, all, any as one_of, search_fold,
+    Scalar, Select, TODAY, Value, Via, View, Viewed, all, any as one_of, search_fold,
 };
 
+use super::grant::rows_of;
 use crate::toy::{Colour, PERSONS, State, UNITS, person};
 
 const TEXTS: &[&str] = &[
@@ -47,7 +48,7 @@ const TEXTS: &[&str] = &[
     "3",
     "a",
 ];
-const IDS: &[&str] = &["u0", "u1", "u2", "u3", "p0", "p1", "p2", "p5", "p9", "none"];
+pub const IDS: &[&str] = &["u0", "u1", "u2", "u3", "p0", "p1", "p2", "p5", "p9", "none"];
 const DAYS: &[&str] = &["2025-12-31", "2026-11-19", "2026-11-20", "2026-12-01", "2027-05-01"];
 const INSTANTS: &[&str] = &[
     "2026-11-20T11:59:59.999+00:00",
@@ -143,29 +144,6 @@ fn row(of: &'static Collection) -> impl Strategy<Value = Document> {
         values: cells.into_iter().map(Option::unwrap_or_default).collect(),
         ..Document::new(of)
     })
-}
-
-/// The rows of a grant; those that are read through a link, as those there are, up to twice over.
-fn rows_of(of: &'static Collection, depth: u32) -> BoxedStrategy<RowsOf> {
-    let ids = || subsequence(IDS, 0..8).prop_map(|ids| ids.into_iter().map(str::to_owned).collect::<Vec<_>>());
-    let (names, links): (&'static [&'static str], Vec<(&'static str, &'static Collection)>) = if *of == PERSONS {
-        (&["$id", "unit", "unitsHeld", "name", "colour"], vec![("unit", &UNITS)])
-    } else {
-        (&["$id", "parent", "head"], vec![("parent", &UNITS), ("head", &PERSONS)])
-    };
-    let own = prop_oneof![
-        1 => Just(RowsOf::All),
-        4 => vec((select(names), ids()), 1..3).prop_map(RowsOf::Any),
-        1 => select(&["a", "أ", "", "%"][..]).prop_map(|prefix| RowsOf::Prefix("name", prefix)),
-    ];
-    if depth == 0 {
-        return own.boxed();
-    }
-    let through = select(links).prop_flat_map(move |(link, there)| {
-        let rows = vec(rows_of(there, depth - 1), 0..3);
-        rows.prop_map(move |rows| RowsOf::Linked { link, of: there, rows })
-    });
-    prop_oneof![3 => own, 1 => through].boxed()
 }
 
 /// A reader: everything, or up to three grants.
