@@ -2806,6 +2806,40 @@ CREATE TABLE "notificationPreferences" (
 CREATE UNIQUE INDEX "uq_notificationPreferences__id" ON "notificationPreferences" ("_id" NULLS FIRST);
 CREATE INDEX "ix_notificationPreferences__created" ON "notificationPreferences" ("_created" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_notificationPreferences_userId" ON "notificationPreferences" ("userId" NULLS FIRST);
+CREATE TABLE "reads" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "at" TEXT COLLATE "C",
+  "day" TEXT COLLATE "C",
+  "who" TEXT COLLATE "C",
+  "who__f" TEXT COLLATE "C",
+  "whoName" TEXT COLLATE "C",
+  "whoName__f" TEXT COLLATE "C",
+  "officeFr" TEXT COLLATE "C",
+  "officeFr__f" TEXT COLLATE "C",
+  "officeAr" TEXT COLLATE "C",
+  "officeAr__f" TEXT COLLATE "C",
+  "collection" TEXT COLLATE "C",
+  "collection__f" TEXT COLLATE "C",
+  "documentId" TEXT COLLATE "C",
+  "documentId__f" TEXT COLLATE "C",
+  "fields" TEXT COLLATE "C" DEFAULT '[]',
+  "door" TEXT COLLATE "C",
+  "filter" TEXT COLLATE "C",
+  "filter__f" TEXT COLLATE "C",
+  "count" BIGINT,
+  "sealed" TEXT COLLATE "C",
+  "sealed__f" TEXT COLLATE "C",
+  "employeeId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_reads__id" ON "reads" ("_id" NULLS FIRST);
+CREATE INDEX "ix_reads__created" ON "reads" ("_created" NULLS FIRST);
+CREATE INDEX "ix_reads_whoName__f_whoName" ON "reads" ("whoName__f" NULLS FIRST, "whoName" NULLS FIRST);
+CREATE INDEX "ix_reads_documentId_who" ON "reads" ("documentId" NULLS FIRST, "who" NULLS FIRST);
+CREATE INDEX "ix_reads_employeeId_day" ON "reads" ("employeeId" NULLS FIRST, "day" NULLS FIRST);
+CREATE INDEX "ix_reads_at" ON "reads" ("at" NULLS FIRST);
 CREATE TABLE "outbox" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,

@@ -2806,6 +2806,40 @@ CREATE TABLE "notificationPreferences" (
 CREATE UNIQUE INDEX "uq_notificationPreferences__id" ON "notificationPreferences" ("_id");
 CREATE INDEX "ix_notificationPreferences__created" ON "notificationPreferences" ("_created");
 CREATE UNIQUE INDEX "uq_notificationPreferences_userId" ON "notificationPreferences" ("userId");
+CREATE TABLE "reads" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "at" TEXT,
+  "day" TEXT,
+  "who" TEXT,
+  "who__f" TEXT,
+  "whoName" TEXT,
+  "whoName__f" TEXT,
+  "officeFr" TEXT,
+  "officeFr__f" TEXT,
+  "officeAr" TEXT,
+  "officeAr__f" TEXT,
+  "collection" TEXT,
+  "collection__f" TEXT,
+  "documentId" TEXT,
+  "documentId__f" TEXT,
+  "fields" TEXT DEFAULT '[]',
+  "door" TEXT,
+  "filter" TEXT,
+  "filter__f" TEXT,
+  "count" INTEGER,
+  "sealed" TEXT,
+  "sealed__f" TEXT,
+  "employeeId" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_reads__id" ON "reads" ("_id");
+CREATE INDEX "ix_reads__created" ON "reads" ("_created");
+CREATE INDEX "ix_reads_whoName__f_whoName" ON "reads" ("whoName__f", "whoName");
+CREATE INDEX "ix_reads_documentId_who" ON "reads" ("documentId", "who");
+CREATE INDEX "ix_reads_employeeId_day" ON "reads" ("employeeId", "day");
+CREATE INDEX "ix_reads_at" ON "reads" ("at");
 CREATE TABLE "outbox" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

@@ -90,6 +90,7 @@ export const FACTS: Record<CollectionId, CollectionFacts> = {
   importRuns: {"title":["fileName"],"page":"/settings/imports/{id}"},
   notifications: {"title":["titleKey"]},
   notificationPreferences: {},
+  reads: {"title":["collection"]},
   outbox: {"title":["subject"]},
   jobRuns: {"title":["job"]},
   clockDoubts: {},

@@ -210,6 +210,8 @@ export type DisposalsState = 'running' | 'done'
 
 export type NotificationPreferencesDigest = 'none' | 'daily' | 'weekly'
 
+export type ReadsDoor = 'get' | 'export' | 'print' | 'file' | 'report'
+
 export type OutboxChannel = 'in_app' | 'mail' | 'sms' | 'push'
 
 export type OutboxState = 'queued' | 'sent' | 'failed' | 'dead'
@@ -1853,6 +1855,23 @@ export interface NotificationPreferences extends Doc {
   language: string | null
 }
 
+export interface Reads extends Doc {
+  at: string
+  day: string
+  who: string
+  whoName: string | null
+  officeFr: string | null
+  officeAr: string | null
+  collection: string
+  documentId: string | null
+  fields: string[]
+  door: ReadsDoor
+  filter: string | null
+  count: number
+  employeeId: string | null
+  employee?: Partial<Employees> | null
+}
+
 export interface Outbox extends Doc {
   channel: OutboxChannel
   to: string
@@ -1968,6 +1987,7 @@ export interface Collections {
   importRuns: ImportRuns
   notifications: Notifications
   notificationPreferences: NotificationPreferences
+  reads: Reads
   outbox: Outbox
   jobRuns: JobRuns
   clockDoubts: ClockDoubts
