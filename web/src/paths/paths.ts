@@ -59,6 +59,9 @@ export const paths = {
   /** A message of the outbox. */
   message: (id: string) => addressOf({ to: '/settings/administration/$id', params: { id }, search: { tab: 'outbox' } }),
 
+  /** Who read what is sensitive. */
+  readings: () => addressOf({ to: '/settings/administration', search: { tab: 'reads' } }),
+
   /** The page that employees have of themselves. */
   portal: (search: SearchOf<'/employee-portail'> = {}) => addressOf({ to: '/employee-portail', search }),
   ownDocuments: (search: SearchOf<'/employee-portail/documents'> = {}) =>

@@ -65,6 +65,7 @@ const ALL: Record<keyof typeof paths, Address> = {
   role: paths.role('x y'),
   editRole: paths.editRole('x y'),
   message: paths.message('x y'),
+  readings: paths.readings(),
   portal: paths.portal({ tab: 'letters', letter: 'x y' }),
   ownDocuments: paths.ownDocuments({ request: 'x y' }),
   leaves: paths.leaves({ tab: 'calendar' }),

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { answeredFrom } from '@/api/answered-from'
 import { fetchPage } from '@/api/documents'
 import { useMeta, useRights } from '@/api/hooks'
-import type { CollectionId, Read } from '@/api/schema.gen'
+import type { CollectionId, Reads } from '@/api/schema.gen'
 import { FailureNotice } from '@/engine/error-notice'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import { formatDay } from '@/i18n/format'
@@ -51,7 +51,7 @@ function ReadsOf({ employee }: { employee: string }) {
   )
 }
 
-function Reading({ row }: { row: Read }) {
+function Reading({ row }: { row: Reads }) {
   const { t } = useTranslation('account')
   const language = useLanguage()
   const { one } = useMeta(row.collection as CollectionId)

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
-import type { CollectionId, Read } from '@/api/schema.gen'
+import type { CollectionId, Reads } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
 import type { Column } from '@/engine/resource-table/column'
 import { fieldColumn } from '@/engine/resource-table/field-column'
@@ -10,8 +10,9 @@ import { ListHead } from '@/engine/resource-table/list-head'
 import { ResourceTable } from '@/engine/resource-table/resource-table'
 import { useList } from '@/engine/resource-table/use-list'
 import { NamesCell } from '@/fields/names-cell'
-import { OpenLink } from '@/fields/open-link'
 import { formatInstant } from '@/i18n/format'
+import type { Address } from '@/paths/address'
+import { paths } from '@/paths/paths'
 import { recordAddress } from '@/paths/record-address'
 import { useLanguage } from '@/ui/use-language'
 import styles from './administration.module.css'
@@ -39,6 +40,7 @@ export function ReadsPage() {
         placeholder={t('reads.placeholder')}
         filterLabels={filterLabels}
         pinnedFilters={['door', 'employeeId']}
+        address={(row) => addressOf(row) ?? paths.readings()}
         rowName={(row) => `${row.whoName ?? row.who} — ${row.day}`}
         card={(row) => <Reading row={row} />}
         empty={{ title: t('reads.empty.title'), hint: t('reads.empty.hint') }}
@@ -66,7 +68,9 @@ function useColumns(): Column<'reads'>[] {
         fields: ['collection', 'documentId', 'fields'],
         render: (row) => <What row={row} />,
       }),
-      fieldColumn(meta, 'employeeId', { render: (row) => (row.employee ? <NamesCell document={row.employee} /> : '–') }),
+      fieldColumn(meta, 'employeeId', {
+        render: (row) => (row.employee ? <NamesCell document={row.employee} /> : '–'),
+      }),
       fieldColumn(meta, 'door'),
       fieldColumn(meta, 'count', { sort: 'count', optional: true }),
       fieldColumn(meta, 'filter', { optional: true }),
@@ -75,14 +79,17 @@ function useColumns(): Column<'reads'>[] {
   )
 }
 
-/** The row that was read, by the name of its kind, and what of it. */
-function What({ row }: { row: Read }) {
-  const collection = row.collection as CollectionId
-  const meta = useMeta(collection)
-  const address = row.documentId ? recordAddress(collection, row.documentId) : undefined
+/** The page of the row that was read; none where several were, or where its reader may not know which. */
+function addressOf(row: Reads): Address | undefined {
+  return row.documentId ? recordAddress(row.collection as CollectionId, row.documentId) : undefined
+}
+
+/** What was read, by the name of its kind, and which fields of it. */
+function What({ row }: { row: Reads }) {
+  const meta = useMeta(row.collection as CollectionId)
   return (
     <span>
-      <OpenLink address={address}>{row.documentId ? meta.one : meta.many}</OpenLink>
+      {row.documentId ? meta.one : meta.many}
       <Text size="xs" c="dimmed" component="div">
         {(row.fields ?? []).map((name) => labelOf(meta, name)).join(', ')}
       </Text>
@@ -90,7 +97,7 @@ function What({ row }: { row: Read }) {
   )
 }
 
-function Reading({ row }: { row: Read }) {
+function Reading({ row }: { row: Reads }) {
   const language = useLanguage()
   return (
     <div className={styles.message}>
