@@ -139,6 +139,7 @@ it('names every page as its visitors have it among their bookmarks', () => {
       "newWarning": "/absence-management/warnings/new?employee=e1",
       "ownDocuments": "/employee-portail/documents?request=x+y",
       "portal": "/employee-portail?tab=letters&letter=x+y",
+      "readings": "/settings/administration?tab=reads",
       "recruitment": "/recruitment-system",
       "role": "/users-management/x%20y?tab=roles",
       "roles": "/users-management?tab=roles",

@@ -152,6 +152,7 @@ const places: readonly Place[] = [
   {"to":"/settings/administration?tab=clock","name":"التوقيت القانوني","within":"إدارة النظام","words":"","seenBy":[{}]},
   {"to":"/settings/administration?tab=outbox","name":"الرسائل الصادرة","within":"إدارة النظام","words":"رسائل إرسال","seenBy":[{}]},
   {"to":"/settings/administration?tab=jobs","name":"العمليات المبرمجة","within":"إدارة النظام","words":"نسخة احتياطية","seenBy":[{}]},
+  {"to":"/settings/administration?tab=reads","name":"عمليات الاطلاع","within":"إدارة النظام","words":"اطلاع قراءة من رأى","seenBy":[{}]},
   {"to":"/settings/administration?tab=trash","name":"سلة المحذوفات","within":"إدارة النظام","words":"محذوفات استرجاع","seenBy":[{}]},
   {"to":"/settings/appearance","name":"المظهر","words":"مظهر داكن فاتح لغة","seenBy":[{}],"within":"الإعدادات"},
   {"to":"/settings/display","name":"العرض","words":"كثافة أعمدة أسطر","seenBy":[{}],"within":"الإعدادات"},

@@ -151,6 +151,7 @@ const places: readonly Place[] = [
   {"to":"/settings/administration?tab=clock","name":"Legal time","within":"Administration","words":"","seenBy":[{}]},
   {"to":"/settings/administration?tab=outbox","name":"Mail and messages","within":"Administration","words":"sent mails messages","seenBy":[{}]},
   {"to":"/settings/administration?tab=jobs","name":"Scheduled jobs","within":"Administration","words":"backup scheduled","seenBy":[{}]},
+  {"to":"/settings/administration?tab=reads","name":"Readings","within":"Administration","words":"access who looked","seenBy":[{}]},
   {"to":"/settings/administration?tab=trash","name":"Trash","within":"Administration","words":"deleted restore","seenBy":[{}]},
   {"to":"/settings/appearance","name":"Appearance","words":"theme dark light language","seenBy":[{}],"within":"Settings"},
   {"to":"/settings/display","name":"Display","words":"density columns rows","seenBy":[{}],"within":"Settings"},

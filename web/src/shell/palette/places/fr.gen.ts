@@ -151,6 +151,7 @@ const places: readonly Place[] = [
   {"to":"/settings/administration?tab=clock","name":"Heure légale","within":"Administration","words":"","seenBy":[{}]},
   {"to":"/settings/administration?tab=outbox","name":"Courriels et SMS","within":"Administration","words":"envois mails messages","seenBy":[{}]},
   {"to":"/settings/administration?tab=jobs","name":"Tâches planifiées","within":"Administration","words":"sauvegarde backup planifié","seenBy":[{}]},
+  {"to":"/settings/administration?tab=reads","name":"Consultations","within":"Administration","words":"lectures accès qui a vu","seenBy":[{}]},
   {"to":"/settings/administration?tab=trash","name":"Corbeille","within":"Administration","words":"supprimés restaurer","seenBy":[{}]},
   {"to":"/settings/appearance","name":"Apparence","words":"thème sombre clair langue","seenBy":[{}],"within":"Paramètres"},
   {"to":"/settings/display","name":"Affichage","words":"densité colonnes lignes","seenBy":[{}],"within":"Paramètres"},
