@@ -82,6 +82,13 @@ test(`the yearly job of leave is killed among ${PEOPLE} people`, async () => {
   assert.equal(new Set(accounts).size, accounts.length, 'somebody has the days of a year twice')
   const types = new Set(found.map((row) => row.type))
   assert.equal(accounts.length, PEOPLE * types.size, 'somebody lacks the days of a type')
+  // The run says how many rows it has posted, those of the killed process among them.
+  const lastRun = async () => {
+    const { jobs } = await (await act('jobRuns.jobs', {})).json()
+    return jobs.find(({ job }) => job === 'leaveRecords.year').last
+  }
+  const { progress } = await until('end of the run', lastRun, ({ outcome }) => outcome === 'ok', { patience: PATIENCE })
+  assert.ok(progress >= accounts.length, `${progress} rows of ${accounts.length}`)
   assert.equal(await server.stop(), 0)
   const check = run(['check', '--data', data])
   assert.equal(check.status, 0, check.stdout + check.stderr)

@@ -22,22 +22,11 @@ pub const OF_ACCOUNT: &[To] = &[
     || &ACCOUNTS,
 ];
 
-/// So many rows are looked up at a time.
-const AT_ONCE: u64 = 500;
-
 /// Deletes an account, its sessions and whatever else is its own, in the caller's transaction; gone already is fine.
 pub fn remove(cx: &mut Cx<'_>, account: &str) -> Result<()> {
     for of in OF_ACCOUNT {
         for filter in names_of_accounts(of()).map(|field| field.test(Op::Equal, vec![Value::from(account)])) {
-            loop {
-                let rows = cx.find(of(), [filter.clone()], AT_ONCE)?;
-                if rows.is_empty() {
-                    break;
-                }
-                for row in rows {
-                    cx.delete(of(), &row.id)?;
-                }
-            }
+            cx.write_each(of(), [filter], |cx, row| cx.delete(of(), &row.id))?;
         }
     }
     cx.delete(&ACCOUNTS, account)

@@ -5,9 +5,10 @@ use store::Row;
 
 use crate::Cx;
 
-/// The most rows that are read where all are asked for. They stand in memory at once, a kilobyte or two each, and no
-/// collection of a commune has as many: what passes it is a rule that asks for more than it means.
-pub const ALL_AT_MOST: u64 = 1_000_000;
+/// The most rows that are read where all are asked for. They stand in memory at once, a kilobyte or two each: a hundred megabytes.
+/// What may have more is read some at a time ([`Cx::each`]), summed up by the store ([`Cx::groups`]) or dealt with in batches
+/// ([`crate::Engine::in_batches`]).
+pub const ALL_AT_MOST: u64 = 50_000;
 
 impl Cx<'_> {
     /// All documents that match all filters, oldest first. More than [`ALL_AT_MOST`] are a fault.

@@ -1,21 +1,27 @@
 //! What is done later: a row in the transaction of its cause, taken after the commit under a lease by any node.
 
+mod given_up;
+mod hold;
 mod kind;
 mod leases;
 mod log;
+mod running;
 mod state;
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
-use schema::{Collection, Document, Filter, Instant, Label, Result, choices, error_codes, fields};
+use schema::{Collection, Document, Filter, Instant, Result, choices, error_codes, fields};
 use serde_json::Value as Json;
 
+pub use given_up::GivenUp;
+pub(crate) use hold::JobHold;
 pub(crate) use kind::body_of;
 pub use kind::{Job, JobKind, Work};
 pub(crate) use leases::Leases;
-pub(crate) use state::{JobState, find_job, job_state};
+use running::RunningJobs;
+pub(crate) use state::{JobState, cancel, find_job, job_state, may_be_cancelled};
 
 use crate::notify::{self, DeliveryOutcome};
 use crate::{Cx, Engine, RequestContext, Rights, routine, write};
@@ -38,6 +44,10 @@ fields! {
     LEASED: Instant = schema::instant("leasedUntil") => "محجوز إلى", "Réservé jusqu’à", "Leased until";
     STATE: State = schema::choice("state") => "الحالة", "État", "State";
     ERROR: String = schema::long("error") => "الخطأ", "Erreur", "Error";
+    /// How many rows its batches have dealt with.
+    PROGRESS: i64 = schema::integer("progress") => "التقدم", "Avancement", "Progress";
+    /// The place behind which it goes on, where it keeps one.
+    PLACE: i64 = schema::integer("place") => "موضع الاستئناف", "Point de reprise", "Resumes behind";
 }
 
 /// Jobs: `(kind, key)` is one job; at least once, so twice must be once.
@@ -82,6 +92,8 @@ pub(crate) fn enqueue(cx: &mut Cx<'_>, kind: &str, key: &str, body: &Json, due: 
     job.set(ATTEMPTS, 0);
     job.set(STATE, State::Waiting);
     job.clear(LEASED);
+    job.clear(PROGRESS);
+    job.clear(PLACE);
     cx.has_queued.set(true);
     // The queue is the engine's own: an effect need not declare it.
     if is_new {
@@ -137,20 +149,35 @@ impl Engine {
         if let Err(error) = self.warn_of_unknown_jobs().await {
             report(&error, "jobs could not be read");
         }
+        let mut running = RunningJobs::default();
         while !self.inner.jobs.is_ending() {
-            match self.run_due_jobs().await {
-                Ok(0) => {}
-                Ok(_) => continue,
+            match running.begin(&self).await {
+                Ok(0) => self.plan().await,
+                Ok(_) => {}
                 Err(error) => report(&error, "jobs could not be read"),
             }
-            if let Err(error) = self.plan_routines().await {
-                report(&error, "a routine could not be planned");
+            tokio::select! {
+                () = self.inner.queued.notified() => {}
+                // Nothing was queued here.
+                () = tokio::time::sleep(PAUSE) => {}
+                // There is room again.
+                done = running.join_one() => if let Err(error) = done {
+                    report(&error, "a job could not be run");
+                },
             }
-            if let Err(error) = self.tell_of_disk().await {
-                report(&error, "administrators could not be told of the disk");
-            }
-            // Running out of time only means that nothing was queued here.
-            drop(tokio::time::timeout(PAUSE, self.inner.queued.notified()).await);
+        }
+        if let Err(error) = running.finish().await {
+            report(&error, "a job could not be run");
+        }
+    }
+
+    /// What is looked at while nothing is due.
+    async fn plan(&self) {
+        if let Err(error) = self.plan_routines().await {
+            report(&error, "a routine could not be planned");
+        }
+        if let Err(error) = self.tell_of_disk().await {
+            report(&error, "administrators could not be told of the disk");
         }
     }
 
@@ -172,22 +199,9 @@ impl Engine {
 
     /// Runs every job that is due now, side by side, so that a slow mail server delays nothing else; how many ran.
     pub async fn run_due_jobs(&self) -> Result<usize> {
-        let kinds = self.known_kinds();
-        let due = self
-            .read(move |cx| cx.find(&JOBS, due_filters(cx.now(), kinds), AT_ONCE))
-            .await?;
-        let count = due.len();
-        let mut running = tokio::task::JoinSet::new();
-        for job in due {
-            let engine = self.clone();
-            running.spawn(async move { engine.run_job(job.id).await });
-        }
-        let mut all = Ok(count);
-        while let Some(done) = running.join_next().await {
-            let done = done.map_err(|error| schema::Error::fault("running a job", error));
-            all = done.and_then(|done| done).and(all);
-        }
-        all
+        let mut running = RunningJobs::default();
+        let count = running.begin(self).await?;
+        running.finish().await.map(|()| count)
     }
 
     pub(crate) async fn run_job(&self, id: String) -> Result<()> {
@@ -226,11 +240,16 @@ impl Engine {
                 )
             }
             Some(Work::Long(run)) => {
-                let done = self.holding(&job.id, run(self.clone())).await;
-                done.map_or_else(
-                    |error| DeliveryOutcome::Failed(error.to_string()),
-                    DeliveryOutcome::Done,
-                )
+                let hold = Arc::new(JobHold::of(job));
+                let engine = Engine {
+                    job: Some(hold.clone()),
+                    ..self.clone()
+                };
+                match self.holding(&job.id, run(engine)).await {
+                    Ok(said) => DeliveryOutcome::Done(said),
+                    Err(_) if hold.is_stopped() => DeliveryOutcome::Stopped,
+                    Err(error) => DeliveryOutcome::Failed(error.to_string()),
+                }
             }
             Some(Work::Send(compose)) => self.deliver(compose, row).await,
             None => DeliveryOutcome::Impossible("what the job was given cannot be read".to_owned()),
@@ -250,9 +269,9 @@ impl Engine {
             let kept = id.to_owned();
             let renew = move |cx: &mut Cx<'_>| {
                 let until = cx.now() + LEASE;
-                let Some(job) = cx.get(&JOBS, &kept)? else {
-                    return Ok(None);
-                };
+                // One that was put down again, or cancelled, is not held any more.
+                let held = cx.get(&JOBS, &kept)?.filter(|job| job.get(LEASED).is_some());
+                let Some(job) = held else { return Ok(None) };
                 cx.update(job.with(LEASED, Instant(until)))?;
                 Ok(Some(until))
             };
@@ -292,9 +311,13 @@ fn lease(cx: &mut Cx<'_>, id: &str) -> Result<Option<Document>> {
 
 /// Writes how a job went, to the job and to what people see of it. The job as it stands now, while it does.
 fn finish(cx: &mut Cx<'_>, id: &str, outcome: &DeliveryOutcome) -> Result<Option<Document>> {
-    let Some(mut job) = cx.get(&JOBS, id)? else {
+    let Some(mut job) = cx.get(&JOBS, id)?.filter(|job| job.get(STATE) == Some(State::Waiting)) else {
         return Ok(None);
     };
+    if matches!(outcome, DeliveryOutcome::Stopped) {
+        job.clear(LEASED);
+        return cx.update(job).map(Some);
+    }
     // Put down again while it ran, for something that it may have passed by already: it runs once more.
     if job.get(LEASED).is_none() && matches!(outcome, DeliveryOutcome::Done(_)) {
         return Ok(None);
@@ -318,44 +341,13 @@ fn finish(cx: &mut Cx<'_>, id: &str, outcome: &DeliveryOutcome) -> Result<Option
     notify::note(cx, &body, outcome, is_last)?;
     routine::note(cx, &body, outcome.message(), is_last)?;
     if job.get(STATE) == Some(State::Dead) {
-        give_up(cx, &job, &body)?;
+        given_up::give_up(cx, &job, &body)?;
     }
     if matches!(outcome, DeliveryOutcome::Decoy) {
         cx.delete(&JOBS, id)?;
         return Ok(None);
     }
     cx.update(job).map(Some)
-}
-
-/// A job that was tried for the last time and failed.
-#[derive(Clone, Copy, Debug)]
-pub struct GivenUp<'g> {
-    /// Its kind.
-    pub kind: &'g str,
-    /// Its key.
-    pub key: &'g str,
-    /// What it was to do.
-    pub body: &'g Json,
-    /// Why it failed.
-    pub error: &'g str,
-    /// The routine that it was a turn of: its id and what it is called.
-    pub routine: Option<(&'static str, Label)>,
-    /// Whether it was to send something outside.
-    pub is_letter: bool,
-}
-
-/// Has the city told of a job that was given up.
-fn give_up(cx: &mut Cx<'_>, job: &Document, body: &Json) -> Result<()> {
-    let [kind, key, error] = [KIND, KEY, ERROR].map(|text| job.get(text).unwrap_or_default());
-    let given_up = GivenUp {
-        kind: &kind,
-        key: &key,
-        body,
-        error: &error,
-        routine: routine::of_job(cx, body).map(|routine| (routine.id, routine.label)),
-        is_letter: notify::is_letter(body),
-    };
-    (cx.inner.hooks.given_up)(cx, &given_up)
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ mod answer;
 mod any_act;
 mod audit;
 mod awaited_acts;
+mod batches;
 mod bulk;
 mod clock;
 mod cx;
@@ -79,6 +80,7 @@ pub use act::Act;
 pub use answer::Answer;
 pub use any_act::{Allowed, AnyAct, GuessKey, PrepareContext, Prepared};
 pub use awaited_acts::{AWAITED_ACTS, AwaitedAct};
+pub use batches::{Batch, Cursor};
 pub use bulk::{Bulk, Item};
 pub use clock::Clock;
 pub use cx::{Cx, LogPosition, LoggedChange, Written};
@@ -168,6 +170,8 @@ pub struct DomainHooks {
 #[derive(Clone)]
 pub struct Engine {
     inner: Arc<EngineInner>,
+    /// The job that it was handed to.
+    job: Option<Arc<jobs::JobHold>>,
 }
 
 /// What every call shares.
@@ -226,7 +230,10 @@ impl Engine {
             disk_alert: disk::DiskAlert::default(),
             clock_trust: routine::ClockTrust::default(),
         };
-        Engine { inner: Arc::new(inner) }
+        Engine {
+            inner: Arc::new(inner),
+            job: None,
+        }
     }
 
     /// The same house at another moment, at which its clock stands until it is set: what a demonstration writes of the past is dated

@@ -1,11 +1,11 @@
 //! The nightly sweep: rows of the house's own collections that are of no use any more.
 //!
-//! A collection declares them with `expires_when`. Each transaction erases some rows, so that other writes pass in between.
+//! A collection declares them with `expires_when`.
 
 use schema::{Label, Result};
 
 use crate::routine::{CatchUp, Every, Routine};
-use crate::{Cx, Engine, RequestContext, Rights, write};
+use crate::{Batch, Cursor, Cx, Engine, RequestContext, Rights, write};
 
 /// Sweeps the house's own collections.
 pub(crate) static ROUTINE: Routine = Routine {
@@ -21,27 +21,17 @@ pub(crate) static ROUTINE: Routine = Routine {
     work: |engine, _| Box::pin(sweep(engine)),
 };
 
-/// How many rows one transaction erases.
-const ROWS: u64 = 100;
-
 async fn sweep(engine: Engine) -> Result<u64> {
     if !engine.has_kept_pace().await? {
         tracing::info!("nothing is erased for good yet: the house stood still, or its clock leapt ahead");
         return Ok(0);
     }
     let ctx = RequestContext::new(Rights::whole("job"));
-    let mut erased = 0;
-    loop {
-        let some = engine.transact(&ctx, "sweep", erase_some).await?;
-        erased += some;
-        if some < ROWS {
-            return Ok(erased);
-        }
-    }
+    engine.in_batches(&ctx, "sweep", erase_some).await
 }
 
-fn erase_some(cx: &mut Cx<'_>) -> Result<u64> {
-    let mut left = ROWS;
+fn erase_some(cx: &mut Cx<'_>, cursor: Cursor) -> Result<Batch> {
+    let mut left = cursor.size();
     for of in cx.inner.store.catalogue() {
         let Some(when) = &of.expires_when else { continue };
         let rows = cx.tx.borrow_mut().holding(of, when, left)?;
@@ -50,5 +40,5 @@ fn erase_some(cx: &mut Cx<'_>) -> Result<u64> {
             write::delete(cx, row)?;
         }
     }
-    Ok(ROWS - left)
+    Ok(cursor.after(cursor.size() - left))
 }

@@ -6,7 +6,7 @@ use std::ops::Range;
 use bytes::Bytes;
 use futures_util::stream::{self, BoxStream};
 use futures_util::{StreamExt as _, TryStreamExt as _};
-use schema::{Document, Result, RowsOf, WireQuery, bind, error_codes};
+use schema::{Document, Query, Result, RowsOf, WireQuery, bind, error_codes};
 use serde_json::{Value as Json, json};
 use store::{Objects, Pieces};
 
@@ -203,7 +203,13 @@ fn in_sight(cx: &Cx<'_>, bucket: &Bucket) -> Result<RowsOf> {
         LOOSE_SINCE.is_not_null(),
     ];
     let mut ids: Vec<String> = cx.all(&FILES, own)?.into_iter().map(|file| file.id).collect();
-    let references = cx.all(&FILE_REFS, [reference::BUCKET.eq(bucket.id)])?;
-    ids.extend(access::readable(cx, &references)?);
+    let of_bucket = Query {
+        filters: vec![reference::BUCKET.eq(bucket.id)],
+        ..Query::default()
+    };
+    cx.each_some(&FILE_REFS, &of_bucket, |references| {
+        ids.extend(access::readable(cx, &references)?);
+        Ok(())
+    })?;
     Ok(RowsOf::Any(vec![("$id", ids)]))
 }

@@ -19,6 +19,7 @@ pub(super) fn failure(job: &Document, outcome: &DeliveryOutcome) {
         DeliveryOutcome::Failed(error) | DeliveryOutcome::Impossible(error) => {
             tracing::warn!(kind, id, attempt, error, "a job failed and is tried again");
         }
+        DeliveryOutcome::Stopped => tracing::info!(kind, id, "a job goes on where it stopped"),
         DeliveryOutcome::Done(_) | DeliveryOutcome::NotNeeded | DeliveryOutcome::Over(..) | DeliveryOutcome::Decoy => {}
     }
 }

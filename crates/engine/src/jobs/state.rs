@@ -2,8 +2,8 @@
 
 use schema::{Document, Instant, Result};
 
-use super::{DUE, JOBS, KEY, KIND, LEASED, STATE, State};
-use crate::Cx;
+use super::{DUE, JOBS, KEY, KIND, LEASED, PROGRESS, STATE, State};
+use crate::{Cx, write};
 
 /// The job of that kind and key, waiting or finished.
 pub(crate) fn find_job(cx: &Cx<'_>, kind: &str, key: &str) -> Result<Option<Document>> {
@@ -37,4 +37,16 @@ pub(crate) fn job_state(cx: &Cx<'_>, kind: &str, key: &str) -> Result<JobState> 
         _ if instant(DUE).is_some_and(|due| due > cx.now()) => JobState::Later,
         _ => JobState::Due(job.id),
     })
+}
+
+/// Whether a job would stop when it is cancelled: nobody works on it, or it works in batches.
+pub(crate) fn may_be_cancelled(job: &Document) -> bool {
+    job.get(STATE) == Some(State::Waiting) && (job.get(LEASED).is_none() || job.get(PROGRESS).is_some())
+}
+
+/// Ends a job: whoever works on it stops after the batch that is under way.
+pub(crate) fn cancel(cx: &mut Cx<'_>, job: Document) -> Result<()> {
+    let mut cancelled = job.clone().with(STATE, State::Done);
+    cancelled.clear(LEASED);
+    write::update(cx, job, cancelled).map(drop)
 }

@@ -13,6 +13,8 @@ pub(crate) enum DeliveryOutcome {
     Done(String),
     /// Not yet; it will be tried again a few times.
     Failed(String),
+    /// It stopped between two batches: its node ends, or it was cancelled.
+    Stopped,
     /// Not, and trying again changes nothing: nobody here knows that kind of job, or what it was given cannot be read.
     Impossible(String),
     /// No sender is configured: it is tried again when an administrator says so.
@@ -43,7 +45,7 @@ impl DeliveryOutcome {
             | DeliveryOutcome::NoSender(error)
             | DeliveryOutcome::Over(error, _) => Some(error),
             DeliveryOutcome::NotNeeded => Some("no longer needed"),
-            DeliveryOutcome::Done(_) | DeliveryOutcome::Decoy => None,
+            DeliveryOutcome::Done(_) | DeliveryOutcome::Stopped | DeliveryOutcome::Decoy => None,
         }
     }
 }
@@ -113,7 +115,7 @@ fn with_outcome(mut row: Document, outcome: &DeliveryOutcome, is_last: bool) -> 
             DeliveryOutcome::Done(_) | DeliveryOutcome::Decoy => State::Sent,
             DeliveryOutcome::NotNeeded | DeliveryOutcome::Impossible(_) | DeliveryOutcome::Over(..) => State::Dead,
             DeliveryOutcome::Failed(_) if is_last => State::Dead,
-            DeliveryOutcome::NoSender(_) | DeliveryOutcome::Failed(_) => State::Failed,
+            DeliveryOutcome::NoSender(_) | DeliveryOutcome::Failed(_) | DeliveryOutcome::Stopped => State::Failed,
         },
     );
     row

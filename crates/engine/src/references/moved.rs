@@ -1,13 +1,10 @@
 //! What refers to one document, and is to refer to another that it turned out to be: the same fact under its other name, so that
 //! no rule is asked anew and nothing follows from it.
 
-use schema::{Collection, Document, FieldDef, Kind, Query, Result, Value, View};
+use schema::{Collection, Document, FieldDef, Kind, Result, Value};
 
 use super::referring;
 use crate::Cx;
-
-/// So many rows are read at once.
-const AT_ONCE: u64 = 500;
 
 impl Cx<'_> {
     /// Has every document that links to one link to another instead; how many did. Each stands in the journal with both.
@@ -30,23 +27,10 @@ impl Cx<'_> {
         into: &str,
     ) -> Result<u64> {
         let named = [from.to_owned()];
-        let query = Query {
-            filters: referring(of, field, target, &named),
-            limit: Some(AT_ONCE),
-            ..Query::default()
-        };
-        let mut moved = 0;
-        loop {
-            let rows = self.tx.borrow_mut().list(&View::whole(of), &query)?.rows;
-            if rows.is_empty() {
-                return Ok(moved);
-            }
-            for row in rows {
-                let after = renamed(row.document.clone(), field, from, into);
-                self.tx.borrow_mut().update(&row.document, after)?;
-                moved += 1;
-            }
-        }
+        self.write_each(of, referring(of, field, target, &named), |cx, row| {
+            let after = renamed(row.clone(), field, from, into);
+            cx.tx.borrow_mut().update(&row, after).map(drop)
+        })
     }
 }
 

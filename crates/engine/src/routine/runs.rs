@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::clock_trust::ClockState;
 use super::{clock_trust, plan};
-use crate::{Act, Allowed, Cx, Entity, inputs};
+use crate::{Act, Allowed, Check, Cx, Entity, Guard, Subject, inputs, jobs, write};
 
 choices! {
     /// How a run ended.
@@ -18,6 +18,7 @@ choices! {
         Ok = "ok" as Good: "تم بنجاح", "Réussi", "Succeeded";
         Failed = "failed" as Bad: "فشل", "Échec", "Failed";
         Skipped = "skipped" as Quiet: "لم يُنفذ", "Non exécuté", "Skipped";
+        Cancelled = "cancelled" as Quiet: "أُلغي", "Annulé", "Cancelled";
     }
 }
 
@@ -49,6 +50,7 @@ pub static JOB_RUN_ENTITY: Entity = Entity {
     actions: &[
         &JOBS,
         &RUN_NOW,
+        &CANCEL,
         &clock_trust::CONFIRM,
         &crate::trash::RESTORE,
         &crate::references::list::LIST,
@@ -68,6 +70,8 @@ pub static JOB_RUN_ENTITY: Entity = Entity {
 error_codes! {
     /// Two runs of one routine at once would be in each other's way.
     STILL_RUNNING = "job_still_running", conflict => "هذه العملية قيد التنفيذ", "Cette tâche est déjà en cours", "This job is already running";
+    HAS_ENDED = "job_has_ended", conflict => "انتهت هذه العملية", "Cette tâche est terminée", "This job has ended";
+    GOES_ON = "job_goes_on", conflict => "لا يمكن وقف هذه العملية الآن: تُنجز دفعة واحدة، أو لم تُنه أول دفعة", "Cette tâche ne peut être arrêtée maintenant\u{a0}: elle se fait d’un trait, ou son premier lot n’est pas terminé", "This job cannot be stopped now: it is done in one go, or its first batch has not ended";
     UNKNOWN = "job_not_found", 404 => "العملية غير موجودة", "Tâche introuvable", "There is no such job";
 }
 /// Every routine with its next time and its last run: `jobRuns.jobs`.
@@ -79,6 +83,29 @@ const RUN_NOW: Act<RunNow, StartedJob> = Act::run("jobRuns.run", TO_RUN, Allowed
 const TO_RUN: Wording = Wording::new(
     Label::new("تنفيذ الآن", "Exécuter", "Run now"),
     Label::new("انطلقت العملية", "Tâche lancée", "Job started"),
+);
+
+/// Ends a run before its time: `jobRuns.cancel`. What it did stays done; its next turn does the rest.
+const CANCEL: Act = Act::on("jobRuns.cancel", TO_CANCEL, RUNNING, Allowed::Admins, cancel);
+
+const TO_CANCEL: Wording = Wording::new(
+    Label::new("وقف", "Arrêter", "Stop"),
+    Label::new("توقفت العملية", "Tâche arrêtée", "Job stopped"),
+);
+
+/// A run that has not ended, and that stops when it is told to.
+const RUNNING: Subject = Subject::new(
+    || &JOB_RUNS,
+    &[
+        Guard::While(OUTCOME.is_unset(), HAS_ENDED),
+        Guard::Check(Check {
+            reads: &[OUTCOME.def],
+            check: |cx, run| {
+                let stops = job_of(cx, run)?.is_some_and(|job| jobs::may_be_cancelled(&job));
+                if stops { Ok(()) } else { Err(GOES_ON.into()) }
+            },
+        }),
+    ],
 );
 
 inputs! {
@@ -118,10 +145,14 @@ struct LastJobRun {
     due_at: Option<String>,
     started_at: Option<String>,
     ended_at: Option<String>,
-    /// `ok`, `failed` or `skipped`.
+    /// `ok`, `failed`, `skipped` or `cancelled`.
     outcome: Option<&'static str>,
     /// How many things it dealt with, or what went wrong.
     message: Option<String>,
+    /// How many things it has dealt with so far, where it says so in batches.
+    progress: Option<i64>,
+    /// Whether it stops when it is told to: `jobRuns.cancel`.
+    may_be_cancelled: bool,
 }
 
 /// A run that begins.
@@ -139,7 +170,10 @@ fn jobs(cx: &Cx<'_>) -> Result<ScheduledJobs> {
             job: routine.id,
             label: routine.label.text(cx.lang()),
             next_at: schema::wire_instant(routine.every.next(cx.now())),
-            last: last(cx, routine.id)?.as_ref().map(LastJobRun::of),
+            last: match last(cx, routine.id)? {
+                Some(run) => Some(LastJobRun::of(cx, &run)?),
+                None => None,
+            },
             waits: routine.is_final && doubt.is_some(),
         })
     });
@@ -152,16 +186,18 @@ fn jobs(cx: &Cx<'_>) -> Result<ScheduledJobs> {
 }
 
 impl LastJobRun {
-    fn of(run: &Document) -> Self {
+    fn of(cx: &Cx<'_>, run: &Document) -> Result<Self> {
         let instant = |key: Field<Instant>| run.get(key).map(|Instant(at)| schema::wire_instant(at));
-        LastJobRun {
+        Ok(LastJobRun {
             id: run.id.clone(),
             due_at: instant(DUE),
             started_at: instant(STARTED),
             ended_at: instant(ENDED),
             outcome: run.get(OUTCOME).map(Outcome::wire),
             message: run.get(MESSAGE),
-        }
+            progress: job_of(cx, run)?.and_then(|job| job.get(jobs::PROGRESS)),
+            may_be_cancelled: RUNNING.check(cx, run).is_ok(),
+        })
     }
 }
 
@@ -179,6 +215,19 @@ fn run_now(cx: &mut Cx<'_>, now: &RunNow) -> Result<StartedJob> {
         job: routine.id,
         run_id: run.id,
     })
+}
+
+/// The job that does a run.
+fn job_of(cx: &Cx<'_>, run: &Document) -> Result<Option<Document>> {
+    jobs::find_job(cx, plan::RUN.kind, &run.id)
+}
+
+fn cancel(cx: &mut Cx<'_>, run: Document, (): &()) -> Result<Document> {
+    let job = job_of(cx, &run)?.ok_or(HAS_ENDED)?;
+    jobs::cancel(cx, job)?;
+    let now = Instant(cx.now());
+    let cancelled = run.clone().with(ENDED, now).with(OUTCOME, Outcome::Cancelled);
+    write::update(cx, run, cancelled)
 }
 
 /// The last run of a routine, leaving out those of a time to come: the clock was wrong when they were written.

@@ -4,12 +4,10 @@ use jiff::SignedDuration;
 use schema::{Label, Result};
 
 use super::{CatchUp, Every, Routine};
-use crate::{Engine, RequestContext, Rights};
+use crate::{Cursor, Cx, Engine, RequestContext, Rights};
 
 /// How long a deleted document may be restored.
 const KEPT: SignedDuration = SignedDuration::from_hours(30 * 24);
-/// How many documents one transaction erases.
-const AT_ONCE: u64 = 500;
 
 /// Empties the trash of what is older.
 pub(super) static ROUTINE: Routine = Routine {
@@ -26,17 +24,10 @@ async fn purge(engine: Engine) -> Result<u64> {
         return Ok(0);
     }
     let ctx = RequestContext::new(Rights::whole("job"));
-    let mut erased = 0;
-    loop {
-        let some = engine
-            .transact(&ctx, "purge the trash", |cx| {
-                let before = schema::wire_instant(cx.now() - KEPT);
-                cx.tx.borrow_mut().purge_trash(&before, AT_ONCE)
-            })
-            .await?;
-        erased += some;
-        if some < AT_ONCE {
-            return Ok(erased);
-        }
-    }
+    let purge = |cx: &mut Cx<'_>, cursor: Cursor| {
+        let before = schema::wire_instant(cx.now() - KEPT);
+        let erased = cx.tx.borrow_mut().purge_trash(&before, cursor.size())?;
+        Ok(cursor.after(erased))
+    };
+    engine.in_batches(&ctx, "purge the trash", purge).await
 }

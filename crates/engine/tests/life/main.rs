@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 mod acting;
+mod batches;
 mod failing;
 mod leaps;
 mod reading;
@@ -14,4 +15,5 @@ mod suggestions;
 mod sweeping;
 mod town;
 mod trash;
+mod waiting;
 mod writing;

@@ -197,7 +197,7 @@ async fn counted(engine: Engine, routine: &'static str, due: Timestamp) -> Resul
     done.await
 }
 
-const fn routine(id: &'static str, catch_up: CatchUp, work: fn(Engine, Timestamp) -> Working) -> Routine {
+pub const fn routine(id: &'static str, catch_up: CatchUp, work: fn(Engine, Timestamp) -> Working) -> Routine {
     Routine {
         id,
         label: Label::new("الساعة", "Horloge", "Clock"),
@@ -226,7 +226,7 @@ pub static FINAL: Routine = Routine {
 pub static BROKEN: Routine = routine("broken", CatchUp::None, |_, _| Box::pin(async { Err(TAKEN.into()) }));
 
 static PERSON: Entity = Entity {
-    routines: &[&EACH, &LATEST, &NONE, &FINAL, &BROKEN],
+    routines: &[&EACH, &LATEST, &NONE, &FINAL, &BROKEN, &crate::batches::LOOKS],
     before_write: &[is_no_ghost],
     finder: Some(Finder {
         by: &[person::NAME.def, person::CODE.def],
@@ -251,7 +251,7 @@ pub static AGAIN: engine::JobKind<u32> = engine::JobKind::long("again", |engine,
     })
 });
 static LETTER: Entity = Entity {
-    jobs: &[&AGAIN],
+    jobs: crate::waiting::JOBS,
     before_write: &[reference],
     after_write: &[Effect {
         touches: &[|| &PEOPLE],

@@ -1,16 +1,14 @@
 //! Who decides changes with heads, delegations and users: what stands on open steps follows, at once and at midnight.
 
 use engine::routine::{CatchUp, Every};
-use engine::{Cx, Engine, RequestContext, Rights, Routine};
-use schema::{Document, Id, Label, Result, attribute};
+use engine::{Cursor, Cx, Engine, RequestContext, Rights, Routine};
+use schema::{Document, Id, Label, Result};
 
 use super::chain::{actors_of, progress_at};
 use super::step::{ACTORS, APPROVALS, DECISION, MANAGER_TYPE, SUBJECT, SUBJECT_COLLECTION, Verdict};
 use super::{approvable, notice};
 use crate::stale_actors::ActorsRenewal;
 
-/// So many open steps are renewed in one transaction: other writes pass in between.
-const PIECE: u64 = 50;
 /// What open steps follow from.
 pub(super) static RENEWAL: ActorsRenewal = ActorsRenewal {
     is_needed: |cx| Ok(cx.first(&APPROVALS, [DECISION.eq(Verdict::Pending)])?.is_some()),
@@ -29,29 +27,14 @@ pub(super) static ROUTINE: Routine = Routine {
 
 async fn renew(engine: Engine) -> Result<u64> {
     let ctx = RequestContext::new(Rights::whole("job"));
-    let (mut after, mut changed) = (0, 0);
-    loop {
-        let piece = move |cx: &mut Cx<'_>| renew_piece(cx, after);
-        let (last, more) = engine.transact(&ctx, "renew deciders", piece).await?;
-        changed += more;
-        match last {
-            Some(last) => after = last,
-            None => return Ok(changed),
-        }
-    }
+    let renew_some = |cx: &mut Cx<'_>, cursor: Cursor| {
+        let open = [DECISION.eq(Verdict::Pending)];
+        cx.counting_batch(&APPROVALS, open, cursor, |cx, step| renew_step(cx, &step))
+    };
+    engine.in_batches(&ctx, "renew deciders", renew_some).await
 }
 
-/// The next open steps behind a sequence: the last of them, and how many have other deciders than before.
-fn renew_piece(cx: &mut Cx<'_>, after: i64) -> Result<(Option<i64>, u64)> {
-    let open = [DECISION.eq(Verdict::Pending), attribute::SEQUENCE.gt(after)];
-    let steps = cx.find(&APPROVALS, open, PIECE)?;
-    let mut changed = 0;
-    for step in &steps {
-        changed += u64::from(renew_step(cx, step)?);
-    }
-    Ok((steps.last().map(|step| step.sequence), changed))
-}
-
+/// Whether an open step has other deciders than before.
 fn renew_step(cx: &mut Cx<'_>, step: &Document) -> Result<bool> {
     let of = approvable(cx, &step.need(SUBJECT_COLLECTION)?)?;
     let found = actors_of(cx, of, step)?;

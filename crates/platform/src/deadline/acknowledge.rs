@@ -1,22 +1,23 @@
 //! What nobody is asked to acknowledge any more: the day is another, or over, or a nearer lead has come.
 
-use engine::Cx;
+use engine::{Batch, Cursor, Cx};
 use schema::{Document, Result};
 
 use super::{DUE, Due};
 use crate::notice::notification::{KEY, KIND, NEEDS_ACK, NOTIFICATIONS, REPEAT_AFTER, SUBJECT_ID};
 
-/// Ends the repeating of what no longer stands as it was told.
-pub(super) fn end_what_is_over(cx: &mut Cx<'_>) -> Result<()> {
-    let waits = vec![KIND.eq(DUE.id), REPEAT_AFTER.is_not_null()];
-    for mut row in cx.all(&NOTIFICATIONS, waits)? {
-        if !is_still_due(cx, &row)? {
-            row.clear(REPEAT_AFTER);
-            row.set(NEEDS_ACK, false);
-            cx.update(row)?;
+/// Ends the repeating of what no longer stands as it was told, of the next rows.
+pub(super) fn end_what_is_over(cx: &mut Cx<'_>, cursor: Cursor) -> Result<Batch> {
+    let waits = [KIND.eq(DUE.id), REPEAT_AFTER.is_not_null()];
+    cx.counting_batch(&NOTIFICATIONS, waits, cursor, |cx, mut row| {
+        if is_still_due(cx, &row)? {
+            return Ok(false);
         }
-    }
-    Ok(())
+        row.clear(REPEAT_AFTER);
+        row.set(NEEDS_ACK, false);
+        cx.update(row)?;
+        Ok(true)
+    })
 }
 
 /// Whether the document would be told of today in the same words.

@@ -41,8 +41,6 @@ pub static ROUTINE: Routine = Routine {
     work: |engine, _| Box::pin(tell_all(engine)),
 };
 
-/// So many are told in one transaction.
-const AT_ONCE: usize = 50;
 /// So many are looked up among what was told, in one query.
 const ASKED: usize = 500;
 /// A document whose day has come near.
@@ -83,14 +81,12 @@ pub(crate) fn days(today: Date, day: Date) -> i64 {
 
 async fn tell_all(engine: Engine) -> Result<u64> {
     let ctx = RequestContext::new(Rights::whole("job"));
-    engine.transact(&ctx, ROUTINE.id, acknowledge::end_what_is_over).await?;
+    engine
+        .in_batches(&ctx, ROUTINE.id, acknowledge::end_what_is_over)
+        .await?;
     let near = engine.read(due_soon).await?;
-    for batch in near.chunks(AT_ONCE) {
-        let batch = batch.to_vec();
-        let tell = move |cx: &mut Cx<'_>| batch.iter().try_for_each(|due| tell_of(cx, due));
-        engine.transact(&ctx, ROUTINE.id, tell).await?;
-    }
-    Ok(near.len() as u64)
+    let tell = move |cx: &mut Cx<'_>, some: &[_]| some.iter().try_for_each(|due| tell_of(cx, due));
+    engine.list_in_batches(&ctx, ROUTINE.id, near, tell).await
 }
 
 /// What has come near and was not told yet.
@@ -114,9 +110,11 @@ fn due_soon(cx: &Cx<'_>) -> Result<Vec<Due>> {
 
 /// Which of these keys were told to anybody.
 fn notified_keys(cx: &Cx<'_>, keys: impl IntoIterator<Item = String>) -> Result<HashSet<String>> {
-    let same = KEY.any_of(keys);
-    let rows = cx.all(&NOTIFICATIONS, [same])?;
-    Ok(rows.iter().filter_map(|row| row.get(KEY)).collect())
+    let told = cx.groups(&NOTIFICATIONS, vec![KEY.any_of(keys)], &KEY.def, Vec::new())?;
+    let keys = told
+        .iter()
+        .filter_map(|group| Some(group.by.first()?.text()?.to_owned()));
+    Ok(keys.collect())
 }
 
 /// Tells who is concerned, each where the document is found by them; whoever was told is not told again.

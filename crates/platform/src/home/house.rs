@@ -97,7 +97,9 @@ fn backup(cx: &Cx<'_>, state: &HouseState) -> Badge {
         Some((_, Some(Outcome::Failed))) => (Label::new("فشلت", "Échouée", "Failed"), Tone::Bad),
         Some((_, None)) => (Label::new("جارية", "En cours", "Under way"), Tone::Info),
         // One that was left out while nothing was served is no backup.
-        Some((_, Some(Outcome::Skipped))) | None => (Label::new("لم تتم بعد", "Pas encore", "Not yet"), Tone::Warn),
+        Some((_, Some(Outcome::Skipped | Outcome::Cancelled))) | None => {
+            (Label::new("لم تتم بعد", "Pas encore", "Not yet"), Tone::Warn)
+        }
     };
     Badge::new(say(cx, label), tone)
 }

@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 
 use engine::Cx;
-use schema::{Collection, Document, FieldDef, Op, Rejection, Result, Value};
+use schema::{Collection, Document, FieldDef, Filter, Kind, Op, Rejection, Result, Value};
 
 use super::plan::Planned;
 use super::references::normal_value;
@@ -167,7 +167,8 @@ impl KnownDocuments {
     }
 }
 
-/// The documents that the caller may read: those of the values of the rows where each row gives a key that stands alone, else all.
+/// The documents that the caller may read: those of the values of the rows where each row gives a key that stands alone, else all of
+/// the days that the rows may be of.
 fn readable(cx: &Cx<'_>, import: &Import, rows: &[Planned]) -> Result<Vec<Document>> {
     let is_bounded = import.keys.iter().all(|key| is_unique(import.of, key));
     let gives_a_key = |row: &Planned| {
@@ -180,9 +181,27 @@ fn readable(cx: &Cx<'_>, import: &Import, rows: &[Planned]) -> Result<Vec<Docume
             documents.extend(by_value(cx, import, &key[0], rows)?);
         }
     } else {
-        documents.extend(cx.all_readable(import.of, [])?.into_iter().map(|(one, _)| one));
+        let near = of_their_days(import, rows);
+        documents.extend(cx.all_readable(import.of, near)?.into_iter().map(|(one, _)| one));
     }
     Ok(documents)
+}
+
+/// Where a day is of the only key and each row gives it whole, what the rows may be lies between the first of their days and the last:
+/// a sheet tells of a month, and years of a log stand.
+fn of_their_days(import: &Import, rows: &[Planned]) -> Vec<Filter> {
+    let [key] = import.keys else { return Vec::new() };
+    let is_whole = |row: &Planned| whole_key(key, |field| value(import, row, field)).is_some();
+    if import.of.series.is_some() || !rows.iter().all(is_whole) {
+        return Vec::new();
+    }
+    let days = key.iter().filter(|field| matches!(field.kind, Kind::Date));
+    let between = days.flat_map(|field| {
+        let said = || rows.iter().filter_map(|row| value(import, row, field)?.text());
+        let end = |op, day: Option<&str>| day.map(|day| field.test(op, vec![Value::from(day)]));
+        [end(Op::GreaterEqual, said().min()), end(Op::LessEqual, said().max())]
+    });
+    between.flatten().collect()
 }
 
 fn by_value(cx: &Cx<'_>, import: &Import, key: &FieldDef, rows: &[Planned]) -> Result<Vec<Document>> {

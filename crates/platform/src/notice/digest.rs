@@ -3,6 +3,8 @@
 //! A notification that is to be collected knows the hour of its digest. Each hour a routine looks which digests fall
 //! into the hour to come, or were missed, and puts a job down for each reader, at its very minute.
 
+use std::collections::BTreeMap;
+
 use accounts::letter::{Note, note};
 use engine::notify::{self, Channel, OutboxMessage, Outgoing, TO};
 use engine::routine::{CatchUp, Every};
@@ -53,7 +55,7 @@ pub(super) struct DigestJob {
 
 /// A digest names so many notifications; of the rest it says how many there are.
 const NAMED: usize = 50;
-/// So many rows are looked at in one transaction.
+/// So many notifications of a reader are collected at once.
 const AT_ONCE: u64 = 500;
 
 const SUBJECT: Text = Text::plural(
@@ -95,38 +97,27 @@ async fn plan(engine: Engine, hour: Timestamp) -> Result<u64> {
     let ctx = RequestContext::new(Rights::whole("job"));
     let until = hour + SignedDuration::from_hours(1);
     let waiting = engine.read(move |cx| due_digests(cx, until)).await?;
-    let count = waiting.len() as u64;
-    for (user, at) in waiting {
-        let reader = DigestReader { user };
-        let later = move |cx: &mut Cx<'_>| cx.later(&COLLECT, &reader.user, &reader, Some(at));
-        engine.transact(&ctx, ROUTINE.id, later).await?;
-    }
-    Ok(count)
+    let later = move |cx: &mut Cx<'_>, some: &[(String, Timestamp)]| {
+        for (user, at) in some {
+            let reader = DigestReader { user: user.clone() };
+            cx.later(&COLLECT, user, &reader, Some(*at))?;
+        }
+        Ok(())
+    };
+    engine.list_in_batches(&ctx, ROUTINE.id, waiting, later).await
 }
 
 /// The users whose digest is due before an instant, each with its hour.
 fn due_digests(cx: &Cx<'_>, until: Timestamp) -> Result<Vec<(String, Timestamp)>> {
-    let mut users: Vec<(String, Timestamp)> = Vec::new();
-    loop {
-        let mut due = vec![DIGEST_AT.lt(until)];
-        // Whoever is known already is left out, so that one reader of many hides nobody.
-        if !users.is_empty() {
-            due.push(USER.none_of(users.iter().map(|(user, _)| user)));
+    let mut users: BTreeMap<String, Timestamp> = BTreeMap::new();
+    cx.each(&NOTIFICATIONS, [DIGEST_AT.lt(until)], |row| {
+        if let (Some(Id(user)), Some(Instant(at))) = (row.get(USER), row.get(DIGEST_AT)) {
+            let earliest = users.entry(user).or_insert(at);
+            *earliest = at.min(*earliest);
         }
-        let rows = cx.find(&NOTIFICATIONS, due, AT_ONCE)?;
-        if rows.is_empty() {
-            return Ok(users);
-        }
-        for row in rows {
-            let (Some(Id(user)), Some(Instant(at))) = (row.get(USER), row.get(DIGEST_AT)) else {
-                continue;
-            };
-            match users.iter_mut().find(|(known, _)| *known == user) {
-                Some((_, known)) => *known = at.min(*known),
-                None => users.push((user, at)),
-            }
-        }
-    }
+        Ok(())
+    })?;
+    Ok(users.into_iter().collect())
 }
 
 /// Collects what a user has not read, into one mail; what was read meanwhile in the application is left out.

@@ -1,6 +1,6 @@
 //! What somebody was told goes with them.
 
-use engine::{Cx, Engine, JobKind, RequestContext, Rights};
+use engine::{Batch, Cursor, Cx, Engine, JobKind, RequestContext, Rights};
 use schema::{Change, Id, Result};
 use serde::{Deserialize, Serialize};
 
@@ -17,9 +17,6 @@ pub(super) struct ForgetJob {
     user: String,
 }
 
-/// So many are erased in one transaction.
-const AT_ONCE: u64 = 200;
-
 /// A user is deleted: the wishes go at once, the notifications by a job.
 pub fn goes_with_user(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     let user = Id(change.after.id.clone());
@@ -31,28 +28,17 @@ pub fn goes_with_user(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
 }
 
 async fn forget(engine: Engine, gone: ForgetJob) -> Result<String> {
-    let (ctx, mut erased) = (RequestContext::new(Rights::whole("job")), 0);
-    loop {
-        let user = gone.user.clone();
-        let some = engine
-            .transact(&ctx, FORGET.kind, move |cx| erase_some(cx, &user))
-            .await?;
-        erased += some;
-        if some < AT_ONCE {
-            return Ok(erased.to_string());
-        }
-    }
+    let ctx = RequestContext::new(Rights::whole("job"));
+    let erase = move |cx: &mut Cx<'_>, cursor| erase_some(cx, &gone.user, cursor);
+    Ok(engine.in_batches(&ctx, FORGET.kind, erase).await?.to_string())
 }
 
 /// A user who was restored meanwhile keeps them.
-fn erase_some(cx: &mut Cx<'_>, user: &str) -> Result<u64> {
+fn erase_some(cx: &mut Cx<'_>, user: &str, cursor: Cursor) -> Result<Batch> {
     if cx.get(&crate::people::user::USERS, user)?.is_some() {
-        return Ok(0);
+        return Ok(Batch::OVER);
     }
-    let theirs = [USER.eq(user)];
-    let rows = cx.find(&NOTIFICATIONS, theirs, AT_ONCE)?;
-    for row in &rows {
-        cx.delete(&NOTIFICATIONS, &row.id)?;
-    }
-    Ok(rows.len() as u64)
+    cx.batch(&NOTIFICATIONS, [USER.eq(user)], cursor, |cx, row| {
+        cx.delete(&NOTIFICATIONS, &row.id)
+    })
 }

@@ -1,7 +1,7 @@
 //! Telling again what was not acknowledged.
 
 use engine::routine::{CatchUp, Every};
-use engine::{Cx, Engine, RequestContext, Rights, Routine};
+use engine::{Batch, Cursor, Cx, Engine, RequestContext, Rights, Routine};
 use schema::{Document, Instant, Label, Result};
 
 use super::notification::{ACK_AT, NOTIFICATIONS, READ_AT, REPEAT_AFTER, REPEAT_DAYS, USER};
@@ -22,29 +22,14 @@ pub(super) static ROUTINE: Routine = Routine {
     work: |engine, _| Box::pin(repeat(engine)),
 };
 
-/// So many are told again in one transaction.
-const AT_ONCE: u64 = 100;
-
 async fn repeat(engine: Engine) -> Result<u64> {
     let ctx = RequestContext::new(Rights::whole("job"));
-    let mut repeated = 0;
-    loop {
-        let some = engine.transact(&ctx, ROUTINE.id, repeat_some).await?;
-        repeated += some;
-        if some < AT_ONCE {
-            return Ok(repeated);
-        }
-    }
+    engine.in_batches(&ctx, ROUTINE.id, repeat_some).await
 }
 
-fn repeat_some(cx: &mut Cx<'_>) -> Result<u64> {
-    let due = vec![REPEAT_AFTER.le(cx.moment()), ACK_AT.is_null()];
-    let due = cx.find(&NOTIFICATIONS, due, AT_ONCE)?;
-    let count = due.len() as u64;
-    for row in due {
-        tell_again(cx, row)?;
-    }
-    Ok(count)
+fn repeat_some(cx: &mut Cx<'_>, cursor: Cursor) -> Result<Batch> {
+    let due = [REPEAT_AFTER.le(cx.moment()), ACK_AT.is_null()];
+    cx.batch(&NOTIFICATIONS, due, cursor, tell_again)
 }
 
 /// It is unread again, and sent again; whoever can no longer sign in is left in peace.

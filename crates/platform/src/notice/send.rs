@@ -20,8 +20,6 @@ use crate::people::user::{ACCOUNT, DISABLED, PENDING, USERS};
 
 /// So many people are told in the transaction of the cause; more of them by a job.
 const AT_ONCE: usize = 100;
-/// So many are told in one transaction of the job: other writes pass in between.
-const BATCH: usize = 200;
 
 /// Tells many.
 pub(super) const FAN_OUT: JobKind<FanOutJob> =
@@ -173,13 +171,9 @@ async fn fan_out(engine: Engine, order: FanOutJob) -> Result<String> {
     let kind = find(engine.extensions(), &order.kind);
     let kind = kind.ok_or_else(|| Error::Fault(format!("no such kind of notice: {}", order.kind)))?;
     let ctx = RequestContext::new(Rights::whole("job"));
-    for batch in order.to.chunks(BATCH) {
-        let (order, batch) = (order.clone(), batch.to_vec());
-        engine
-            .transact(&ctx, FAN_OUT.kind, move |cx| deliver(cx, kind, &order, &batch))
-            .await?;
-    }
-    Ok(order.to.len().to_string())
+    let to = order.to.clone();
+    let tell = move |cx: &mut Cx<'_>, some: &[_]| deliver(cx, kind, &order, some);
+    Ok(engine.list_in_batches(&ctx, FAN_OUT.kind, to, tell).await?.to_string())
 }
 
 /// Tells some of the people of an order: those who can sign in, and were not told already.

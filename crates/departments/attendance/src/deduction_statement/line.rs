@@ -148,12 +148,11 @@ pub(super) fn people(cx: &Cx<'_>, month: &str) -> Result<Vec<String>> {
         return Ok(Vec::new());
     };
     let absent = cx.all(&ABSENCES, [absence::DATE.between(first, last)])?;
-    let signed = cx.all(&DEDUCTION_STATEMENTS, [STATE.eq(State::Signed)])?;
+    let signed = vec![STATE.eq(State::Signed)];
+    let signed = cx.groups(&DEDUCTION_STATEMENTS, signed, &EMPLOYEE.def, Vec::new())?;
     let absent = absent.iter().filter_map(|one| one.get(absence::EMPLOYEE));
-    let mut ids: Vec<String> = absent
-        .chain(signed.iter().filter_map(|one| one.get(EMPLOYEE)))
-        .map(|Id(id)| id)
-        .collect();
+    let stated = signed.iter().filter_map(|group| group.by.first()?.text());
+    let mut ids: Vec<String> = absent.map(|Id(id)| id).chain(stated.map(str::to_owned)).collect();
     ids.sort();
     ids.dedup();
     Ok(ids)

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 
 use engine::routine::{CatchUp, Every};
 use engine::{
-    Act, Allowed, BoxFuture, Check, Cx, Engine, Entity, Guard, RequestContext, Rights, Routine, Subject, Turn, inputs,
+    Act, Allowed, Batch, BoxFuture, Check, Cursor, Cx, Engine, Entity, Guard, RequestContext, Rights, Routine, Subject,
+    Turn, inputs,
 };
 use platform::people::employee::{self, EMPLOYEES};
 use platform::workday;
@@ -159,25 +160,17 @@ async fn adopt_known(engine: Engine) -> Result<u64> {
 /// Gives the punches of a code that nobody had to whoever has it now.
 async fn adopt(engine: &Engine, code: String) -> Result<u64> {
     let ctx = RequestContext::new(Rights::whole("job"));
-    let mut all = 0;
-    loop {
-        let code = code.clone();
-        let (moved, is_last) = engine.transact(&ctx, NAME, move |cx| adopt_piece(cx, &code)).await?;
-        all += moved;
-        if is_last {
-            return Ok(all);
-        }
-    }
+    let adopt = move |cx: &mut Cx<'_>, cursor: Cursor| adopt_some(cx, &code, cursor.at_most(PIECE));
+    engine.in_batches(&ctx, NAME, adopt).await
 }
 
-fn adopt_piece(cx: &mut Cx<'_>, code: &str) -> Result<(u64, bool)> {
+fn adopt_some(cx: &mut Cx<'_>, code: &str, cursor: Cursor) -> Result<Batch> {
     let Some(employee) = punch::employees_of(cx, &[code.to_owned()])?.remove(code) else {
-        return Ok((0, true));
+        return Ok(Batch::OVER);
     };
     let waiting = [punch::EMP_CODE.eq(code), punch::EMPLOYEE.is_null()];
-    let punches = cx.find(&PUNCHES, waiting, PIECE)?;
+    let (punches, batch) = cursor.rows(cx, &PUNCHES, waiting)?;
     let days: Vec<_> = punches.iter().filter_map(punch::day_of).collect();
-    let moved = punches.len() as u64;
     if punches.iter().any(finger::proves) {
         finger::note(cx, &[code.to_owned()])?;
     }
@@ -187,11 +180,12 @@ fn adopt_piece(cx: &mut Cx<'_>, code: &str) -> Result<(u64, bool)> {
     if let (Some(from), Some(to)) = (days.iter().min(), days.iter().max()) {
         workday::mark(cx, &[employee], *from, *to)?;
     }
-    let is_last = moved < PIECE;
-    if is_last && let Some(row) = cx.first(&UNKNOWN_CODES, [CODE.eq(code)])? {
+    if batch.is_last()
+        && let Some(row) = cx.first(&UNKNOWN_CODES, [CODE.eq(code)])?
+    {
         cx.delete(&UNKNOWN_CODES, &row.id)?;
     }
-    Ok((moved, is_last))
+    Ok(batch)
 }
 
 /// Counts punches of codes that nobody has: for each code how many, and from when to when.

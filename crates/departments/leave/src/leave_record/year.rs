@@ -1,16 +1,16 @@
 //! The turn of the year: what is left goes over or lapses, and the days of the new year are given, to each person once.
 //!
 //! It runs every night and finds whoever has not been given the days of a year yet: a file that is new has its part of the
-//! year right after it is written, and a server that was off on the first of January makes up for it. Each piece is one transaction,
-//! and every row has a name under which it stands once.
+//! year right after it is written, and a server that was off on the first of January makes up for it. Every row has a name under
+//! which it stands once.
 
 use std::collections::HashMap;
 
 use engine::routine::{CatchUp, Every};
-use engine::{Cx, Engine, Extension, Measure, RequestContext, Rights, Routine};
+use engine::{Batch, Cursor, Cx, Engine, Extension, Measure, RequestContext, Rights, Routine};
 use jiff::civil;
 use platform::people::employee::{self, EMPLOYEES, NewFiles};
-use schema::{Date, Decimal, Document, Id, Label, Result, attribute};
+use schema::{Date, Decimal, Document, Id, Label, Result};
 
 use super::posting::{More, Posting, post, sums_of_year};
 use super::rules::account;
@@ -39,9 +39,6 @@ pub(super) static DECLARED: &[Extension] = &[&NewFiles(|engine| {
     Box::pin(credit_years(engine, today))
 })];
 
-/// The people of one transaction: their rows take a tenth of a second, and other writes pass in between.
-const AT_ONCE: u64 = 100;
-
 /// Gives everybody in activity the days of the year of that day, and of those before it since their last; answers how many
 /// rows were posted.
 ///
@@ -49,26 +46,14 @@ const AT_ONCE: u64 = 100;
 /// When rows cannot be written.
 pub async fn credit_years(engine: Engine, today: civil::Date) -> Result<u64> {
     let ctx = RequestContext::new(Rights::whole("job"));
-    let (mut behind, mut posted) = (0, 0);
-    loop {
-        let piece = move |cx: &mut Cx<'_>| credit_piece(cx, behind, today);
-        let (last, count) = engine.transact(&ctx, ROUTINE.id, piece).await?;
-        posted += count;
-        match last {
-            Some(last) => behind = last,
-            None => return Ok(posted),
-        }
-    }
+    let credit = move |cx: &mut Cx<'_>, cursor| credit_some(cx, cursor, today);
+    engine.in_batches(&ctx, ROUTINE.id, credit).await
 }
 
-/// The next employees behind one: the last of them, and how many rows were posted.
-pub(super) fn credit_piece(cx: &mut Cx<'_>, behind: i64, today: civil::Date) -> Result<(Option<i64>, u64)> {
-    let people = cx.find(&EMPLOYEES, [attribute::SEQUENCE.gt(behind)], AT_ONCE)?;
-    let Some(last) = people.last().map(|one| one.sequence) else {
-        return Ok((None, 0));
-    };
-    let posted = credit(cx, &people, today)?;
-    Ok((Some(last), posted))
+/// Credits the next employees; it counts the rows that were posted.
+pub(super) fn credit_some(cx: &mut Cx<'_>, cursor: Cursor, today: civil::Date) -> Result<Batch> {
+    let (people, batch) = cursor.rows(cx, &EMPLOYEES, [])?;
+    Ok(batch.counting(credit(cx, &people, today)?))
 }
 
 /// Gives these employees what is theirs up to a day.

@@ -3,10 +3,10 @@
 //! What is only asked for follows by itself, and so does what gives days back to somebody. What would take more of a leave that
 //! was granted changes nothing until human resources decide: it is a row of the recounts (decision 68).
 
-use engine::{Cx, Engine, Extension, RequestContext, Rights};
+use engine::{Batch, Cursor, Cx, Engine, Extension, RequestContext, Rights};
 use jiff::civil;
 use platform::workday::{CalendarCause, CalendarChange, CalendarFollower};
-use schema::{Date, Document, Filter, Result, attribute};
+use schema::{Date, Document, Filter, Result};
 
 use super::check::excess;
 use super::field::{DAYS, EMPLOYEE, END, END_HALF, GRANTED_END, LEAVE_REQUESTS, START, STATUS, Status, WORKING_DAYS};
@@ -18,23 +18,11 @@ use crate::leave_type::{self, DayUnit};
 /// What this noun declares.
 pub(super) static DECLARED: &[Extension] = &[&CalendarFollower(|engine, change| Box::pin(recount(engine, change)))];
 
-/// Requests of one transaction.
-const AT_ONCE: u64 = 50;
-
-/// Counts every request again that a change is about, in pieces.
+/// Counts every request again that a change is about.
 async fn recount(engine: Engine, change: CalendarChange) -> Result<u64> {
     let ctx = RequestContext::new(Rights::whole("calendar"));
-    let (mut behind, mut changed) = (0, 0);
-    loop {
-        let about = change.clone();
-        let piece = move |cx: &mut Cx<'_>| recount_piece(cx, &about, behind);
-        let (last, count) = engine.transact(&ctx, "leave days", piece).await?;
-        changed += count;
-        match last {
-            Some(last) => behind = last,
-            None => return Ok(changed),
-        }
-    }
+    let recount = move |cx: &mut Cx<'_>, cursor| recount_some(cx, &change, cursor);
+    engine.in_batches(&ctx, "leave days", recount).await
 }
 
 /// The first day of leave that a change reaches. Hours and places are known from long before they are written down: years that
@@ -47,9 +35,8 @@ fn reaches_from(cx: &Cx<'_>, change: &CalendarChange) -> civil::Date {
     }
 }
 
-fn recount_piece(cx: &mut Cx<'_>, change: &CalendarChange, behind: i64) -> Result<(Option<i64>, u64)> {
+fn recount_some(cx: &mut Cx<'_>, change: &CalendarChange, cursor: Cursor) -> Result<Batch> {
     let mut over_it: Vec<Filter> = vec![
-        attribute::SEQUENCE.gt(behind),
         END.ge(Date(reaches_from(cx, change))),
         STATUS.any_of([Status::Pending, Status::Approved]),
     ];
@@ -57,13 +44,7 @@ fn recount_piece(cx: &mut Cx<'_>, change: &CalendarChange, behind: i64) -> Resul
     if !change.people.is_empty() {
         over_it.push(EMPLOYEE.any_of(&change.people));
     }
-    let found = cx.find(&LEAVE_REQUESTS, over_it, AT_ONCE)?;
-    let last = found.last().map(|row| row.sequence);
-    let mut changed = 0;
-    for row in found {
-        changed += u64::from(recount_one(cx, row, change)?);
-    }
-    Ok((last, changed))
+    cx.counting_batch(&LEAVE_REQUESTS, over_it, cursor, |cx, row| recount_one(cx, row, change))
 }
 
 /// Whether anything of it changed.

@@ -2,11 +2,13 @@
 //! one candidate are of one transaction, so what was cut short goes on where it stopped, and no number is given twice.
 
 use engine::doc::Mode;
-use engine::{Act, Allowed, Check, Cx, Engine, Extension, Guard, JobKind, RequestContext, Rights, Subject, inputs};
+use engine::{
+    Act, Allowed, Batch, Check, Cursor, Cx, Engine, Extension, Guard, JobKind, RequestContext, Rights, Subject, inputs,
+};
 use platform::papers::authentic_document::issue::{PaperOrder, issue_paper};
 use platform::papers::authentic_document::{self as issued, AUTHENTIC_DOCUMENTS};
 use platform::papers::template::PaperLanguage;
-use schema::{Document, Filter, Id, Rejection, Result, attribute, error_codes};
+use schema::{Document, Filter, Id, Rejection, Result, error_codes};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -238,48 +240,34 @@ async fn run(engine: Engine, order: SummonsJob) -> Result<String> {
     let ctx = RequestContext::new(Rights::whole("job"));
     let home = engine.home().unwrap_or_default().to_owned();
     turn::draw_turns(&engine, &order.exam_id).await?;
-    let (mut behind, mut count) = (0, 0);
-    loop {
-        let (order, home) = (order.clone(), home.clone());
-        let piece = move |cx: &mut Cx<'_>| summon_some(cx, &order, &home, behind);
-        let (last, summoned) = engine.transact(&ctx, JOB.kind, piece).await?;
-        count += summoned;
-        match last {
-            Some(last) => behind = last,
-            None => return Ok(format!("{count} convocations")),
-        }
-    }
+    let summon = move |cx: &mut Cx<'_>, cursor| summon_some(cx, &order, &home, cursor);
+    let count = engine.in_batches(&ctx, JOB.kind, summon).await?;
+    Ok(format!("{count} convocations"))
 }
 
-/// The next of those who wait: the last of them, and how many were summoned; nobody once the job was stopped.
-fn summon_some(cx: &mut Cx<'_>, order: &SummonsJob, home: &str, behind: i64) -> Result<(Option<i64>, u64)> {
+/// Summons the next of those who wait; nobody once the job was stopped.
+fn summon_some(cx: &mut Cx<'_>, order: &SummonsJob, home: &str, cursor: Cursor) -> Result<Batch> {
     let exam = cx.need(&RECRUITMENTS, &order.exam_id)?;
     if exam.get(CONVOCATION_STATE) != Some(ConvocationState::Running) {
-        return Ok((None, 0));
+        return Ok(Batch::OVER);
     }
     let id = Id(exam.id.clone());
     let Some(next) = next_phase(cx, &exam)? else {
         return finish(cx, exam);
     };
     let waiting = in_state(&id, next.from);
-    let some = cx.find(
-        &CANDIDATES,
-        waiting.into_iter().chain([attribute::SEQUENCE.gt(behind)]),
-        AT_ONCE,
-    )?;
-    let Some(last) = some.last().map(|one| one.sequence) else {
-        return finish(cx, exam);
-    };
-    let count = some.len() as u64;
-    for one in some {
-        summon(cx, one, &next, order.language, home)?;
+    let batch = cx.batch(&CANDIDATES, waiting, cursor.at_most(AT_ONCE), |cx, one| {
+        summon(cx, one, &next, order.language, home)
+    })?;
+    if batch.is_last() {
+        finish(cx, exam)?;
     }
-    Ok((Some(last), count))
+    Ok(batch)
 }
 
-fn finish(cx: &mut Cx<'_>, exam: Document) -> Result<(Option<i64>, u64)> {
+fn finish(cx: &mut Cx<'_>, exam: Document) -> Result<Batch> {
     cx.update(exam.with(CONVOCATION_STATE, ConvocationState::Done))?;
-    Ok((None, 0))
+    Ok(Batch::OVER)
 }
 
 /// Summons one: the paper, the state, and a mail that says that something is to be read.
@@ -325,5 +313,5 @@ pub(crate) fn summon_first(cx: &mut Cx<'_>, exam: &str, home: &str) -> Result<u6
         exam_id: exam.to_owned(),
         language: Mode::Both,
     };
-    summon_some(cx, &order, home, 0).map(|(_, count)| count)
+    summon_some(cx, &order, home, Cursor::FIRST).map(Batch::count)
 }

@@ -13,9 +13,6 @@ use crate::exam_test;
 use crate::recruitment::weight::Phase;
 use crate::recruitment::{self, RECRUITMENTS};
 
-/// So many rows in one transaction.
-const PIECE: usize = 50;
-
 /// By it candidates are sorted before they have a turn.
 pub(crate) fn lot_of(exam: &Document, test: &Document, one: &Document) -> String {
     let seed = exam.get(recruitment::SEED).unwrap_or_default();
@@ -33,18 +30,14 @@ pub(super) async fn draw_turns(engine: &Engine, exam: &str) -> Result<()> {
     let ctx = RequestContext::new(Rights::whole("job"));
     let id = exam.to_owned();
     let drawn = engine.read(move |cx| work_out_turns(cx, &id)).await?;
-    for piece in drawn.chunks(PIECE) {
-        let piece = piece.to_vec();
-        let write = move |cx: &mut Cx<'_>| {
-            for (id, turns) in &piece {
-                let row = cx.need(&CANDIDATES, id)?;
-                cx.update(row.with(ORAL_TURNS, turns.clone()))?;
-            }
-            Ok(())
-        };
-        engine.transact(&ctx, JOB.kind, write).await?;
-    }
-    Ok(())
+    let write = move |cx: &mut Cx<'_>, some: &[(String, Json)]| {
+        for (id, turns) in some {
+            let row = cx.need(&CANDIDATES, id)?;
+            cx.update(row.with(ORAL_TURNS, turns.clone()))?;
+        }
+        Ok(())
+    };
+    engine.list_in_batches(&ctx, JOB.kind, drawn, write).await.map(drop)
 }
 
 /// Each candidate whose turns are not all drawn, with all of them.

@@ -61,8 +61,6 @@ pub(super) const IN_MARKING: Guard = Guard::Check(Check {
         _ => Err(NOT_NOW.into()),
     },
 });
-/// So many copies in one transaction: no other write waits longer.
-const PIECE: usize = 100;
 /// A lot holds so many copies unless it is said.
 const LOT_SIZE: u64 = 50;
 /// With fewer copies of a test somebody can tell whose they are.
@@ -124,12 +122,12 @@ fn draw(turn: Turn, order: DrawOrder) -> BoxFuture<CopiesDraw> {
         clear_former(&turn, &order.id, &run).await?;
         let lots = order.clone();
         let table = turn.engine.read(move |cx| shuffle(cx, &lots, &chance, at)).await?;
-        for piece in table.copies.chunks(PIECE) {
-            let (piece, exam, run) = (piece.to_vec(), order.id.clone(), run.clone());
-            let write = move |cx: &mut Cx<'_>| write_copies(cx, &exam, &run, &piece);
-            turn.engine.transact(&turn.ctx, SIGNED_DRAW, write).await?;
-        }
-        let drawn = table.drawn;
+        let DrawnTable { copies, drawn } = table;
+        let (exam, own) = (order.id.clone(), run.clone());
+        let write = move |cx: &mut Cx<'_>, some: &[_]| write_copies(cx, &exam, &own, some);
+        turn.engine
+            .list_in_batches(&turn.ctx, SIGNED_DRAW, copies, write)
+            .await?;
         let said = drawn.clone();
         let sign = move |cx: &mut Cx<'_>, exam| sign_draw(cx, exam, &run, &said);
         turn.write(&order.id, sign).await?;
@@ -191,21 +189,15 @@ fn is_run(exam: &Document, run: &str) -> Result<()> {
 
 /// Takes away the copies of a draw that was cut short: they were nobody's.
 async fn clear_former(turn: &Turn, exam: &Id, run: &str) -> Result<()> {
-    loop {
-        let (exam, run) = (exam.clone(), run.to_owned());
-        let clear = move |cx: &mut Cx<'_>| {
-            is_run(&cx.need(&RECRUITMENTS, exam.as_str())?, &run)?;
-            let tests = written_tests(cx, &exam)?.into_iter().map(|test| Id(test.id));
-            let some = cx.find(&EXAM_COPIES, [TEST.any_of(tests)], PIECE as u64)?;
-            for copy in &some {
-                cx.delete(&EXAM_COPIES, &copy.id)?;
-            }
-            Ok(some.is_empty())
-        };
-        if turn.engine.transact(&turn.ctx, SIGNED_DRAW, clear).await? {
-            return Ok(());
-        }
-    }
+    let (exam, run) = (exam.clone(), run.to_owned());
+    let clear = move |cx: &mut Cx<'_>, cursor| {
+        is_run(&cx.need(&RECRUITMENTS, exam.as_str())?, &run)?;
+        let tests = written_tests(cx, &exam)?.into_iter().map(|test| Id(test.id));
+        cx.batch(&EXAM_COPIES, [TEST.any_of(tests)], cursor, |cx, copy| {
+            cx.delete(&EXAM_COPIES, &copy.id)
+        })
+    };
+    turn.engine.in_batches(&turn.ctx, SIGNED_DRAW, clear).await.map(drop)
 }
 
 /// Every copy as it is to be written, in the order of the numbers.

@@ -4,8 +4,8 @@
 use engine::{Cx, Entity};
 use platform::people::user::USERS;
 use schema::{
-    Access, Collection, Document, Fields, Filter, Grant, Id, Instant, Label, Result, Rows, Unique, Who, fields,
-    instant, integer, link, links, text,
+    Access, Collection, Document, Fields, Grant, Id, Instant, Label, Result, Rows, Unique, Who, fields, instant,
+    integer, link, links, text,
 };
 
 #[cfg(test)]
@@ -106,8 +106,13 @@ pub(crate) fn of_tests(cx: &Cx<'_>, tests: &[Document]) -> Result<Vec<Document>>
     if is_drawing(cx, &first.need(exam_test::RECRUITMENT)?)? {
         return Ok(Vec::new());
     }
-    let wanted: Filter = TEST.any_of(tests.iter().map(|test| Id(test.id.clone())));
-    cx.all(&EXAM_COPIES, [wanted])
+    // A test at a time: those of all tests may be more than may be asked for at once.
+    let mut copies = Vec::new();
+    for test in tests {
+        copies.extend(cx.all(&EXAM_COPIES, [TEST.eq(&test.id)])?);
+    }
+    copies.sort_by_key(|copy| copy.sequence);
+    Ok(copies)
 }
 
 /// Whether the copies of an exam are being drawn, or were by a draw that was cut short.

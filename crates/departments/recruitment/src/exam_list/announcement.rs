@@ -4,9 +4,9 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Cx, Engine, JobKind, LogPosition, RequestContext, Rights, random};
+use engine::{Batch, Cursor, Cx, Engine, JobKind, LogPosition, RequestContext, Rights, random};
 use platform::papers::Facts;
-use schema::{Document, Filter, Id, Result, attribute};
+use schema::{Document, Filter, Id, Result};
 use serde::{Deserialize, Serialize};
 
 use super::ListKind;
@@ -17,8 +17,6 @@ use crate::recruitment::{self, RECRUITMENTS};
 /// Brings the words of an announcement to their place, for whatever the act itself could not.
 pub(super) const FILL: JobKind<Filling> =
     JobKind::long("examLists.fill", |engine, order| Box::pin(fill_later(engine, order)));
-/// So many rows in one transaction: no other write waits longer.
-const PIECE: usize = 50;
 
 /// Which exam.
 #[derive(Clone, Serialize, Deserialize)]
@@ -150,19 +148,15 @@ where
 
 async fn write_words(engine: &Engine, missing: Missing) -> Result<()> {
     let ctx = RequestContext::new(Rights::whole("job"));
-    for piece in missing.chunks(PIECE) {
-        let piece = piece.to_vec();
-        let write = move |cx: &mut Cx<'_>| {
-            for (id, word) in &piece {
-                let mut row = cx.need(&CANDIDATES, id)?;
-                row.set_or_clear(candidate::ANNOUNCED, word.clone());
-                cx.update(row)?;
-            }
-            Ok(())
-        };
-        engine.transact(&ctx, FILL.kind, write).await?;
-    }
-    Ok(())
+    let write = move |cx: &mut Cx<'_>, some: &[(String, Option<String>)]| {
+        for (id, word) in some {
+            let mut row = cx.need(&CANDIDATES, id)?;
+            row.set_or_clear(candidate::ANNOUNCED, word.clone());
+            cx.update(row)?;
+        }
+        Ok(())
+    };
+    engine.list_in_batches(&ctx, FILL.kind, missing, write).await.map(drop)
 }
 
 /// One row says it, as long as nothing of the exam has changed since it was prepared.
@@ -182,40 +176,24 @@ async fn fill_later(engine: Engine, order: Filling) -> Result<String> {
 /// Brings the words that are in force to their place; how many. Done twice it is done once.
 async fn fill(engine: &Engine, exam: &Id) -> Result<u64> {
     let ctx = RequestContext::new(Rights::whole("job"));
-    let (mut behind, mut count) = (0, 0);
-    loop {
-        let id = exam.clone();
-        let piece = move |cx: &mut Cx<'_>| fill_piece(cx, &id, behind);
-        let (last, filled) = engine.transact(&ctx, FILL.kind, piece).await?;
-        count += filled;
-        match last {
-            Some(last) => behind = last,
-            None => return Ok(count),
-        }
-    }
+    let id = exam.clone();
+    let fill = move |cx: &mut Cx<'_>, cursor| fill_some(cx, &id, cursor);
+    engine.in_batches(&ctx, FILL.kind, fill).await
 }
 
-/// The next rows: the last of them, and how many had a word that is in force.
-fn fill_piece(cx: &mut Cx<'_>, exam: &Id, behind: i64) -> Result<(Option<i64>, u64)> {
+/// Fills the next rows; it counts those that had a word that is in force.
+fn fill_some(cx: &mut Cx<'_>, exam: &Id, cursor: Cursor) -> Result<Batch> {
     let row = cx.need(&RECRUITMENTS, exam.as_str())?;
     let name = row.get(recruitment::ANNOUNCEMENT).unwrap_or_default();
-    let next = [
-        of_exam(exam),
-        candidate::ANNOUNCED.is_not_null(),
-        attribute::SEQUENCE.gt(behind),
-    ];
-    let some = cx.find(&CANDIDATES, next, PIECE as u64)?;
-    let last = some.last().map(|one| one.sequence);
-    let mut count = 0;
-    for mut one in some {
+    let next = [of_exam(exam), candidate::ANNOUNCED.is_not_null()];
+    cx.counting_batch(&CANDIDATES, next, cursor, |cx, mut one| {
         let prepared = one.get(candidate::ANNOUNCED).unwrap_or_default();
         // What is prepared for the next announcement stays.
         let Some((_, word)) = prepared.split_once(' ').filter(|(of, _)| *of == name) else {
-            continue;
+            return Ok(false);
         };
         one.clear(candidate::ANNOUNCED);
         cx.update(one.with(candidate::PUBLISHED_STATUS, word.to_owned()))?;
-        count += 1;
-    }
-    Ok((last, count))
+        Ok(true)
+    })
 }

@@ -9,9 +9,6 @@ use crate::candidate::state::{Mover, is_step, move_to};
 use crate::candidate::{self, CANDIDATES, CandidateStatus};
 use crate::recruitment::{self, RECRUITMENTS};
 
-/// So many rows in one transaction.
-const PIECE: usize = 50;
-
 /// What a sheet says of a candidate.
 #[derive(Clone)]
 struct SheetLine {
@@ -26,13 +23,11 @@ pub(crate) async fn fill_results(engine: &Engine, exam: &str) -> Result<()> {
     let ctx = RequestContext::new(Rights::whole("job"));
     let id = exam.to_owned();
     let (run, lines) = engine.read(move |cx| read_sheets(cx, &id)).await?;
-    for piece in lines.chunks(PIECE) {
-        let (piece, run) = (piece.to_vec(), run.clone());
-        engine
-            .transact(&ctx, "recruitments.announce", move |cx| fill_piece(cx, &run, &piece))
-            .await?;
-    }
-    Ok(())
+    let fill = move |cx: &mut Cx<'_>, some: &[_]| fill_some(cx, &run, some);
+    engine
+        .list_in_batches(&ctx, "recruitments.announce", lines, fill)
+        .await
+        .map(drop)
 }
 
 fn read_sheets(cx: &Cx<'_>, exam: &str) -> Result<(Id, Vec<SheetLine>)> {
@@ -66,7 +61,7 @@ fn final_status(word: &str) -> Option<CandidateStatus> {
     ends.into_iter().find(|status| status.wire() == word)
 }
 
-fn fill_piece(cx: &mut Cx<'_>, run: &Id, lines: &[SheetLine]) -> Result<()> {
+fn fill_some(cx: &mut Cx<'_>, run: &Id, lines: &[SheetLine]) -> Result<()> {
     for line in lines {
         let mut row = cx.need(&CANDIDATES, &line.candidate)?;
         row.set_or_clear(candidate::FINAL_SCORE, line.score.map(Decimal));

@@ -18,8 +18,6 @@ use crate::ranking_run::facts::ExamFacts;
 
 /// Fills the grades of a half.
 pub(super) static FILL: JobKind<FillOrder> = JobKind::long("examLocks.fill", fill_later);
-/// So many rows in one transaction.
-const PIECE: usize = 100;
 
 /// Which half of which exam.
 #[derive(Clone, Serialize, Deserialize)]
@@ -72,18 +70,10 @@ pub(super) async fn run(engine: &Engine, order: &FillOrder) -> Result<FillCounts
     };
     let exam = order.exam.clone();
     let (grades, copies, counts) = engine.read(move |cx| read(cx, &exam, half)).await?;
-    for piece in copies.chunks(PIECE) {
-        let piece = piece.to_vec();
-        engine
-            .transact(&ctx, FILL.kind, move |cx| open_copies(cx, &piece))
-            .await?;
-    }
-    for piece in grades.chunks(PIECE) {
-        let piece = piece.to_vec();
-        engine
-            .transact(&ctx, FILL.kind, move |cx| fill_candidates(cx, &piece, half))
-            .await?;
-    }
+    let open = move |cx: &mut Cx<'_>, some: &[_]| open_copies(cx, some);
+    engine.list_in_batches(&ctx, FILL.kind, copies, open).await?;
+    let fill = move |cx: &mut Cx<'_>, some: &[_]| fill_candidates(cx, some, half);
+    engine.list_in_batches(&ctx, FILL.kind, grades, fill).await?;
     Ok(counts)
 }
 

@@ -1,6 +1,6 @@
-//! Once a sheet is closed, a job writes of everybody else that they were absent, in pieces, so that no other write waits long.
+//! Once a sheet is closed, a job writes of everybody else that they were absent.
 
-use engine::{Cx, JobKind};
+use engine::{Batch, BoxFuture, Cursor, Cx, Engine, JobKind, RequestContext, Rights};
 use schema::{Document, Id, Instant, Result, attribute};
 use serde::{Deserialize, Serialize};
 
@@ -14,16 +14,23 @@ use crate::exam_lock::{self, EXAM_LOCKS, LOCKED_AT};
 #[serde(rename_all = "camelCase")]
 pub(super) struct Filling {
     pub(super) lock_id: String,
+    /// From which place on; all of them, but for what a former release has begun.
     pub(super) behind: i64,
 }
 
-/// Writes that the others were absent, and that the sheet is closed, in pieces.
-pub(super) const FILL: JobKind<Filling> = JobKind::inside("examPresence.fill", fill_next);
-/// So many rows in one transaction: other writes pass in between.
-const AT_ONCE: u64 = 100;
+/// Writes that the others were absent, and that the sheet is closed.
+pub(super) const FILL: JobKind<Filling> = JobKind::long("examPresence.fill", fill);
+
+fn fill(engine: Engine, order: Filling) -> BoxFuture<String> {
+    Box::pin(async move {
+        let ctx = RequestContext::new(Rights::whole("job"));
+        let fill = move |cx: &mut Cx<'_>, cursor| fill_some(cx, &order, cursor);
+        Ok(engine.resume_batches(&ctx, FILL.kind, fill).await?.to_string())
+    })
+}
 
 /// The next rows: whoever did not come is absent.
-fn fill_next(cx: &mut Cx<'_>, order: &Filling) -> Result<()> {
+fn fill_some(cx: &mut Cx<'_>, order: &Filling, cursor: Cursor) -> Result<Batch> {
     let lock = cx.need(&EXAM_LOCKS, &order.lock_id)?;
     exam_lock::name_file(cx, &lock)?;
     let (test, at) = (lock.need(exam_lock::TEST)?, lock.need(LOCKED_AT)?);
@@ -33,18 +40,12 @@ fn fill_next(cx: &mut Cx<'_>, order: &Filling) -> Result<()> {
         attribute::SEQUENCE.gt(order.behind),
         candidate::CANDIDATE_NUMBER.is_not_null(),
     ];
-    let some = cx.find(&CANDIDATES, next, AT_ONCE)?;
-    let Some(last) = some.last().map(|one| one.sequence) else {
-        return Ok(());
-    };
-    for one in some.iter().filter(|one| is_of_position(&row, one)) {
-        fill_one(cx, &test, one, at)?;
-    }
-    let order = Filling {
-        lock_id: order.lock_id.clone(),
-        behind: last,
-    };
-    cx.later(&FILL, &order.lock_id, &order, None)
+    cx.batch(&CANDIDATES, next, cursor, |cx, one| {
+        if is_of_position(&row, &one) {
+            fill_one(cx, &test, &one, at)?;
+        }
+        Ok(())
+    })
 }
 
 fn fill_one(cx: &mut Cx<'_>, test: &Id, one: &Document, at: Instant) -> Result<()> {

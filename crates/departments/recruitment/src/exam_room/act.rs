@@ -68,21 +68,15 @@ const TO_SEAT: Subject = subject::exam(&[
     }),
 ]);
 
-/// So many are seated in one transaction: each is a write with its history.
-const AT_ONCE: usize = 100;
-
 fn draw_seats(engine: Engine, ctx: RequestContext, given: Draw) -> BoxFuture<DrawnSeats> {
     Box::pin(async move {
         let exam = given.recruitment.clone();
         let read = move |cx: &Cx<'_>| Ok((given.recruitment.clone(), work_out_seats(cx, &given)?));
         let fix = |cx: &mut Cx<'_>, drawn: &Seating| fix(cx, drawn);
         let seats = off_writer::work_out(&engine, &ctx, DRAWN, read, fix).await?;
-        for piece in seats.chunks(AT_ONCE) {
-            let (piece, exam) = (piece.to_vec(), exam.clone());
-            engine
-                .transact(&ctx, DRAWN, move |cx| seat_some(cx, &exam, &piece))
-                .await?;
-        }
+        let id = exam.clone();
+        let seat = move |cx: &mut Cx<'_>, some: &[_]| seat_some(cx, &id, some);
+        engine.list_in_batches(&ctx, DRAWN, seats, seat).await?;
         engine.transact(&ctx, DRAWN, move |cx| finish(cx, &exam)).await
     })
 }

@@ -2,7 +2,7 @@
 //! nobody served is made up for.
 
 use engine::routine::{CatchUp, Every, Routine};
-use engine::{Cx, Engine, RequestContext, Rights};
+use engine::{Batch, Cursor, Cx, Engine, RequestContext, Rights};
 use schema::{Date, Id, Label, Result};
 
 use crate::candidate::state::{Mover, move_to};
@@ -23,22 +23,13 @@ pub(crate) static ENDS: Routine = Routine {
     work: |engine, _| Box::pin(end_lists(engine)),
 };
 
-/// So many people in one transaction: a row and a mail each.
-const AT_ONCE: u64 = 50;
-
 async fn end_lists(engine: Engine) -> Result<u64> {
     let ctx = RequestContext::new(Rights::whole("job"));
     let ended = engine.read(ended_exams).await?;
     let mut count = 0;
     for exam in ended {
-        loop {
-            let exam = exam.clone();
-            let some = engine.transact(&ctx, ENDS.id, move |cx| reject_some(cx, &exam)).await?;
-            count += some;
-            if some < AT_ONCE {
-                break;
-            }
-        }
+        let reject = move |cx: &mut Cx<'_>, cursor| reject_some(cx, &exam, cursor);
+        count += engine.in_batches(&ctx, ENDS.id, reject).await?;
     }
     Ok(count)
 }
@@ -54,20 +45,17 @@ fn ended_exams(cx: &Cx<'_>) -> Result<Vec<Id>> {
 }
 
 /// The next of those who were told that they wait.
-fn reject_some(cx: &mut Cx<'_>, exam: &Id) -> Result<u64> {
+fn reject_some(cx: &mut Cx<'_>, exam: &Id, cursor: Cursor) -> Result<Batch> {
     let waiting = CandidateStatus::WaitingList;
     let wait = [
         candidate::RECRUITMENT.eq(exam.clone()),
         candidate::STATUS.eq(waiting),
         candidate::PUBLISHED_STATUS.eq(waiting.wire()),
     ];
-    let some = cx.find(&CANDIDATES, wait, AT_ONCE)?;
-    let count = some.len() as u64;
     let rejected = CandidateStatus::RejectedFinal;
-    for one in some {
+    cx.batch(&CANDIDATES, wait, cursor, |cx, one| {
         let one = one.with(candidate::PUBLISHED_STATUS, rejected.wire().to_owned());
         let one = move_to(cx, one, rejected, Mover::Engine)?;
-        applicant_mail::notify_applicant(cx, &one.id)?;
-    }
-    Ok(count)
+        applicant_mail::notify_applicant(cx, &one.id)
+    })
 }

@@ -51,8 +51,6 @@ const ON: Subject = subject::exam(&[
         check: is_settled,
     }),
 ]);
-/// So many sheets in one transaction: no other write waits longer.
-const PIECE: usize = 100;
 
 inputs! {
     /// An exam that is ranked.
@@ -117,12 +115,9 @@ pub(crate) async fn compute(
     let id = exam.to_owned();
     let begin = move |cx: &mut Cx<'_>| begin_run(cx, &id, &rule, &hash, count, reason.clone());
     let run_id = engine.transact(ctx, RANKED, begin).await?;
-    for piece in sheets.lines.chunks(PIECE) {
-        let (piece, run) = (piece.to_vec(), run_id.clone());
-        engine
-            .transact(ctx, RANKED, move |cx| write_sheets(cx, &run, &piece))
-            .await?;
-    }
+    let (lines, run) = (sheets.lines, run_id.clone());
+    let write = move |cx: &mut Cx<'_>, some: &[_]| write_sheets(cx, &run, some);
+    engine.list_in_batches(ctx, RANKED, lines, write).await?;
     let (id, shown) = (exam.to_owned(), run_id.clone());
     engine.transact(ctx, RANKED, move |cx| show(cx, &id, &shown)).await?;
     Ok(ComputedRanking {

@@ -4,7 +4,7 @@
 
 use accounts::letter::{Note, note_to_guest};
 use engine::notify::{CHANNEL, Channel, Outgoing, TO, queue};
-use engine::{Cx, JobKind};
+use engine::{Batch, BoxFuture, Cursor, Cx, Engine, JobKind, RequestContext, Rights};
 use platform::public_follow::reach::Reach;
 use schema::{Document, Label, Result, attribute};
 use serde::{Deserialize, Serialize};
@@ -17,10 +17,7 @@ use crate::candidate::{self, CANDIDATES, CandidateStatus, EMAIL, LETTER_DUE_AT, 
 /// One mail.
 pub(super) const MAIL: JobKind<ApplicantMail> = JobKind::send("recruitments.applicantMail", compose);
 /// The applicants of an exam, one after another.
-pub(super) const ALL: JobKind<AllApplicants> = JobKind::inside("recruitments.tellApplicants", tell_next);
-
-/// So many are written to in one transaction: a row and a job each, so that other writes pass in between.
-const AT_ONCE: u64 = 50;
+pub(super) const ALL: JobKind<AllApplicants> = JobKind::long("recruitments.tellApplicants", write_to_all);
 
 const SUBJECT: Label = Label::new(
     "{exam}: مستجد بشأن ترشيحكم",
@@ -39,12 +36,13 @@ pub(super) struct ApplicantMail {
     candidate: String,
 }
 
-/// What the job of all mails is given: how far it came.
+/// What the job of all mails is given.
 #[derive(Clone, Deserialize, Serialize)]
 pub(super) struct AllApplicants {
     exam: String,
     /// What they are told of: under it they are told once.
     about: String,
+    /// From which place on; all of them, but for what a former release has begun.
     behind: i64,
     /// Those of this state are told as [`notify_applicant`] tells; none where nobody is refused anything.
     #[serde(default)]
@@ -130,31 +128,33 @@ pub(crate) fn tell_refused(cx: &mut Cx<'_>, exam: &str, about: &str, refused: Ca
     cx.later(&ALL, about, &order, None)
 }
 
-/// The next of them. The place is kept in the same transaction as their mails, so nobody is written to twice.
-fn tell_next(cx: &mut Cx<'_>, order: &AllApplicants) -> Result<()> {
+/// The place is kept in the same transaction as their mails, so nobody is written to twice.
+fn write_to_all(engine: Engine, order: AllApplicants) -> BoxFuture<String> {
+    Box::pin(async move {
+        let ctx = RequestContext::new(Rights::whole("job"));
+        let tell = move |cx: &mut Cx<'_>, cursor| tell_some(cx, &order, cursor);
+        Ok(engine.resume_batches(&ctx, ALL.kind, tell).await?.to_string())
+    })
+}
+
+/// The next of them.
+fn tell_some(cx: &mut Cx<'_>, order: &AllApplicants, cursor: Cursor) -> Result<Batch> {
     let next = [
         candidate::RECRUITMENT.eq(&order.exam),
         attribute::SEQUENCE.gt(order.behind),
         candidate::STATUS.ne(CandidateStatus::Withdrawn),
     ];
-    let some = cx.find(&CANDIDATES, next, AT_ONCE)?;
-    let Some(last) = some.last().map(|one| one.sequence) else {
-        return Ok(());
-    };
-    for one in &some {
+    cx.batch(&CANDIDATES, next, cursor, |cx, one| {
         let status = one.need(candidate::STATUS)?.wire();
         let is_concerned = order.concerned.is_empty() || order.concerned.iter().any(|own| own == status);
         if order.refused.as_deref() == Some(status) {
-            notify_applicant(cx, &one.id)?;
+            notify_applicant(cx, &one.id)
         } else if is_concerned && !order.is_for_refused {
-            tell(cx, one)?;
+            tell(cx, &one).map(drop)
+        } else {
+            Ok(())
         }
-    }
-    let order = AllApplicants {
-        behind: last,
-        ..order.clone()
-    };
-    cx.later(&ALL, &order.about, &order, None)
+    })
 }
 
 fn subject(cx: &Cx<'_>, candidate: &Document) -> Result<String> {

@@ -4,7 +4,7 @@ mod data;
 mod wording;
 
 use engine::input::{self, Declared};
-use engine::{Act, Allowed, Check, Cx, Engine, Entity, Extension, Guard, Input, Inputs, Subject};
+use engine::{Act, Allowed, Batch, Check, Cursor, Cx, Engine, Entity, Extension, Guard, Input, Inputs, Subject};
 use schema::{Argument, Document, Filter, Label, Result, Tone, error_codes, expected};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -76,7 +76,7 @@ static TASKS: &[Extension] = &[&Task {
     },
 }];
 
-/// So many are marked as read in one transaction.
+/// So many may be named at once.
 const AT_ONCE: u64 = 100;
 
 /// How many wait.
@@ -163,21 +163,18 @@ fn unread_count(cx: &Cx<'_>) -> Result<NotificationCounts> {
 /// Those of a caller with many pass in several transactions, so that others write in between.
 async fn read(engine: Engine, ctx: engine::RequestContext, which: Which) -> Result<NotificationCounts> {
     match which {
-        Which::All => while engine.transact(&ctx, READ_NAME, read_some).await? == AT_ONCE {},
+        Which::All => drop(engine.in_batches(&ctx, READ_NAME, read_some).await?),
         Which::These(ids) => engine.transact(&ctx, READ_NAME, move |cx| read_these(cx, &ids)).await?,
     }
     engine.transact(&ctx, COUNT_NAME, |cx| unread_count(cx)).await
 }
 
-fn read_some(cx: &mut Cx<'_>) -> Result<u64> {
-    let unread = vec![USER.eq(caller(cx)?), READ_AT.is_null()];
-    let unread = cx.find(&NOTIFICATIONS, unread, AT_ONCE)?;
-    let count = unread.len() as u64;
+fn read_some(cx: &mut Cx<'_>, cursor: Cursor) -> Result<Batch> {
+    let unread = [USER.eq(caller(cx)?), READ_AT.is_null()];
     let moment = cx.moment();
-    for row in unread {
-        cx.update(row.with(READ_AT, moment))?;
-    }
-    Ok(count)
+    cx.batch(&NOTIFICATIONS, unread, cursor, |cx, row| {
+        cx.update(row.with(READ_AT, moment)).map(drop)
+    })
 }
 
 fn read_these(cx: &mut Cx<'_>, ids: &[String]) -> Result<()> {

@@ -25,12 +25,15 @@ fn broken_numbers(cx: &Cx<'_>) -> Result<Vec<String>> {
         select: Select::only(of, &[KIND.def, YEAR.def, NUM.def]),
         ..Query::default()
     };
-    for paper in cx.all_of(of, numbered)? {
-        if let (Some(kind), Some(year), Some(num)) = (paper.get(KIND), paper.get(YEAR), paper.get(NUM)) {
-            let known = greatest.entry((kind, year)).or_insert(0);
-            *known = num.max(*known);
+    cx.each_some(of, &numbered, |papers| {
+        for paper in papers {
+            if let (Some(kind), Some(year), Some(num)) = (paper.get(KIND), paper.get(YEAR), paper.get(NUM)) {
+                let known = greatest.entry((kind, year)).or_insert(0);
+                *known = num.max(*known);
+            }
         }
-    }
+        Ok(())
+    })?;
     let mut found = Vec::new();
     for ((kind, year), given) in greatest {
         let counted = cx.last_number(&counter(&kind, year))?;

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { IconPlayerPlay } from '@tabler/icons-react'
+import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { LastJobRun, ScheduledJob } from '@/api/actions.gen'
 import { Can } from '@/engine/can'
@@ -11,6 +11,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { isRunning } from './jobs'
 import { useRunJob } from './use-run-job'
+import { useStopJob } from './use-stop-job'
 
 /** One piece of scheduled work. */
 export function JobLine({ job }: { job: ScheduledJob }) {
@@ -25,19 +26,22 @@ export function JobLine({ job }: { job: ScheduledJob }) {
         </>
       }
       actions={
-        <Can verb="run" collection="jobRuns">
-          <Button
-            size="xs"
-            variant="default"
-            loading={busy}
-            disabled={isRunning(job) || job.waits}
-            leftSection={<IconPlayerPlay size={16} aria-hidden />}
-            aria-label={t('jobs.runNamed', { name: job.label })}
-            onClick={run}
-          >
-            {t('jobs.run')}
-          </Button>
-        </Can>
+        <>
+          {job.last?.mayBeCancelled && <StopButton job={job} run={job.last} />}
+          <Can verb="run" collection="jobRuns">
+            <Button
+              size="xs"
+              variant="default"
+              loading={busy}
+              disabled={isRunning(job) || job.waits}
+              leftSection={<IconPlayerPlay size={16} aria-hidden />}
+              aria-label={t('jobs.runNamed', { name: job.label })}
+              onClick={run}
+            >
+              {t('jobs.run')}
+            </Button>
+          </Can>
+        </>
       }
     >
       {job.last && <LastRun run={job.last} />}
@@ -46,6 +50,27 @@ export function JobLine({ job }: { job: ScheduledJob }) {
       </Text>
       <ErrorDialog summary={summary} onClose={forget} />
     </Item>
+  )
+}
+
+/** Ends a run that waits, or that works in batches. */
+function StopButton({ job, run }: { job: ScheduledJob; run: LastJobRun }) {
+  const { t } = useTranslation('administration')
+  const { stop, busy, summary, forget } = useStopJob(job, run)
+  return (
+    <Can verb="cancel" collection="jobRuns">
+      <Button
+        size="xs"
+        variant="default"
+        loading={busy}
+        leftSection={<IconPlayerStop size={16} aria-hidden />}
+        aria-label={t('jobs.stopNamed', { name: job.label })}
+        onClick={stop}
+      >
+        {t('jobs.stop')}
+      </Button>
+      <ErrorDialog summary={summary} onClose={forget} />
+    </Can>
   )
 }
 
@@ -70,6 +95,7 @@ function LastRun({ run }: { run: LastJobRun }) {
       {t('jobs.last', { when: formatInstant(run.startedAt ?? run.dueAt, language) })}
       {run.endedAt && <> · {t('jobs.took', { seconds: formatNumber(seconds(run), language) })}</>}
       {run.outcome === 'ok' && <> · {t('jobs.dealt', { count })}</>}
+      {run.outcome !== 'ok' && run.progress !== null && <> · {t('jobs.dealt', { count: run.progress })}</>}
       {run.outcome !== 'ok' && run.message && (
         <Text c="var(--mantine-color-error)" size="sm">
           <bdi>{run.message}</bdi>

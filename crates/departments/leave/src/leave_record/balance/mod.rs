@@ -106,7 +106,11 @@ pub(crate) fn balances_beside(
         filters
     };
     let of_year = up_to(vec![EMPLOYEE.any_of(employees), YEAR.eq(i64::from(year))]);
-    let mut parts = YearParts::of(&cx.all(&LEAVE_RECORDS, of_year)?);
+    let mut parts = YearParts::default();
+    cx.each(&LEAVE_RECORDS, of_year, |row| {
+        parts.add(&row);
+        Ok(())
+    })?;
     if past.is_some() {
         // Nor will anything lapse.
         parts.carried_until.clear();
@@ -152,24 +156,20 @@ struct YearParts {
 }
 
 impl YearParts {
-    fn of(rows: &[Document]) -> YearParts {
-        let mut parts = YearParts::default();
-        for row in rows {
-            let (Some(account), Some(kind)) = (row.get(ACCOUNT), row.get(KIND)) else {
-                continue;
-            };
-            let days = hundredths(row, DAYS);
-            let is_carried = kind == Kind::CarryOver && days > 0;
-            let is_before = row.get(SLICE).as_deref() == Some(BEFORE);
-            if is_carried || (is_before && matches!(kind, Kind::Taken | Kind::Expiry)) {
-                *parts.carried_left.entry(account.clone()).or_default() += days;
-            }
-            if let Some(Date(last)) = row.get(EXPIRES).filter(|_| kind == Kind::CarryOver) {
-                parts.carried_until.insert(account.clone(), last);
-            }
-            *parts.sums.entry((account, schema::Choice::word(kind))).or_default() += days;
+    fn add(&mut self, row: &Document) {
+        let (Some(account), Some(kind)) = (row.get(ACCOUNT), row.get(KIND)) else {
+            return;
+        };
+        let days = hundredths(row, DAYS);
+        let is_carried = kind == Kind::CarryOver && days > 0;
+        let is_before = row.get(SLICE).as_deref() == Some(BEFORE);
+        if is_carried || (is_before && matches!(kind, Kind::Taken | Kind::Expiry)) {
+            *self.carried_left.entry(account.clone()).or_default() += days;
         }
-        parts
+        if let Some(Date(last)) = row.get(EXPIRES).filter(|_| kind == Kind::CarryOver) {
+            self.carried_until.insert(account.clone(), last);
+        }
+        *self.sums.entry((account, schema::Choice::word(kind))).or_default() += days;
     }
 
     fn sum(&self, account: &str, kind: Kind) -> i64 {

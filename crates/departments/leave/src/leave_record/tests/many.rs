@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use engine::Cursor;
 use platform::people::employee::{self, EMPLOYEES};
 use schema::{Date, Document};
 
-use super::super::year::credit_piece;
+use super::super::year::credit_some;
 use super::*;
 use crate::leave_record::balance::balances;
 use crate::testing::new_app;
@@ -65,18 +66,18 @@ async fn two_nodes_at_once_give_each_person_one_year() {
 async fn what_was_killed_in_the_middle_goes_on_where_it_stood() {
     let app = crowd().await;
     let today = jiff::civil::date(2026, 11, 20);
-    // A piece that was committed, and one that was lost before its commit.
-    let first = move |cx: &mut engine::Cx<'_>| credit_piece(cx, 0, today);
-    let (last, posted) = app.engine.transact(&TestApp::full_rights(), "x", first).await.unwrap();
-    assert_eq!(posted, 100);
-    let last = last.unwrap();
-    let piece_lost = move |cx: &mut engine::Cx<'_>| {
-        credit_piece(cx, last, today)?;
+    // A batch that was committed, and one that was lost before its commit.
+    let first = move |cx: &mut engine::Cx<'_>| credit_some(cx, Cursor::FIRST, today);
+    let batch = app.engine.transact(&TestApp::full_rights(), "x", first).await.unwrap();
+    assert_eq!(batch.count(), 100);
+    let next = Cursor::FIRST.next(batch).unwrap();
+    let batch_lost = move |cx: &mut engine::Cx<'_>| {
+        credit_some(cx, next, today)?;
         Err::<(), _>(schema::Error::Fault("killed".to_owned()))
     };
     assert!(
         app.engine
-            .transact(&TestApp::full_rights(), "x", piece_lost)
+            .transact(&TestApp::full_rights(), "x", batch_lost)
             .await
             .is_err()
     );
