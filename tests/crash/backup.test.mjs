@@ -329,6 +329,12 @@ test('a log that lost its end is told at the start and by the check', async () =
   const again = await serveUntilEnd(data)
   await again.stop()
   assert.match(again.output(), /the change log lacks what was written/)
+  // Whoever is told has it written anew, of what there is.
+  rmSync(head)
+  assert.match(must(['rebuild', 'log.head', '--data', data]), /^log\.head is derived anew as of entry \d+$/m)
+  assert.ok(JSON.parse(readFileSync(head, 'utf8')).seq > 0)
+  const unknown = run(['rebuild', 'archive', '--data', data])
+  assert.deepEqual([unknown.status, unknown.stderr.trim()], [1, 'diwan: nothing of that name follows the log; there is: log.head'])
 })
 
 test('a counter that was raised or lowered is told by the check', async () => {

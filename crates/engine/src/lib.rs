@@ -24,6 +24,7 @@ pub mod feed;
 pub mod files;
 mod find_all;
 mod flow;
+mod follower;
 mod guard;
 mod guest_work;
 mod house;
@@ -91,6 +92,7 @@ pub use every::every;
 pub use export::{Export, Format, Spool};
 pub use find_all::ALL_AT_MOST;
 pub use flow::is_open_step;
+pub use follower::{Follower, FollowerTask, Lag};
 pub use guard::{Check, Guard};
 pub use house::HouseState;
 pub use http_client::HttpClient;
@@ -196,6 +198,8 @@ pub(crate) struct EngineInner {
     pub(crate) render_pool: print::RenderPool,
     pub(crate) disk_alert: disk::DiskAlert,
     pub(crate) clock_trust: routine::ClockTrust,
+    /// Where those stand that follow the log.
+    pub(crate) lags: follower::Lags,
 }
 
 /// Answers that hold while the stamp of what they follow from does, and while the day does.
@@ -229,6 +233,7 @@ impl Engine {
             render_pool: print::RenderPool::default(),
             disk_alert: disk::DiskAlert::default(),
             clock_trust: routine::ClockTrust::default(),
+            lags: follower::Lags::default(),
         };
         Engine {
             inner: Arc::new(inner),

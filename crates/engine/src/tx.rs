@@ -1,7 +1,7 @@
 //! What the engine needs of a snapshot or a transaction: the same words for both.
 
 use schema::{Collection, Condition, Document, Error, FieldSet, Query, Result, View};
-use store::{Entry, Group, Page, Reader, Report, Row, Terms, Trashed, Writer};
+use store::{Entry, Group, Head, Page, Reader, Report, Row, Terms, Trashed, Writer};
 
 /// Rows inside one snapshot (reads) or one transaction (reads and writes).
 pub(crate) trait Tx {
@@ -18,6 +18,7 @@ pub(crate) trait Tx {
     fn written_after(&mut self, seq: i64) -> Result<Vec<(String, String)>>;
     fn log_after(&mut self, seq: i64, limit: u64) -> Result<Vec<Entry>>;
     fn log_end(&mut self) -> Result<i64>;
+    fn head_at(&mut self, seq: i64) -> Result<Option<Head>>;
     fn terms(&self) -> &Terms;
     fn begin_together(&mut self) -> Result<bool>;
     fn ask_together(&mut self) -> Result<bool>;
@@ -64,6 +65,9 @@ macro_rules! reads {
         }
         fn log_after(&mut self, seq: i64, limit: u64) -> Result<Vec<Entry>> {
             Reader::log_after(self, seq, limit)
+        }
+        fn head_at(&mut self, seq: i64) -> Result<Option<Head>> {
+            Reader::head_at(self, seq)
         }
         fn terms(&self) -> &Terms {
             Reader::terms(self)

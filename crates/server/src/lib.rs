@@ -12,7 +12,7 @@ pub mod description;
 pub mod gate;
 pub mod health_probe;
 pub mod listen;
-mod log_head;
+pub mod log_head;
 mod master_key;
 pub mod metrics;
 pub mod migrations;

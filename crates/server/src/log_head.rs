@@ -1,45 +1,55 @@
 //! Where the log stands, written down outside the database every few seconds and after a burst of entries: what a disk loses of
 //! the last minutes is told at the next start.
 
-use std::time::Duration;
+use std::path::PathBuf;
 
-use tokio::time::timeout;
+use engine::{Cx, Follower, FollowerTask, LogPosition};
+use store::Head;
 
 use crate::app::App;
 use crate::bootstrap;
+use crate::config::Config;
 
-/// How long writes are gathered before they are noted.
-const PAUSE: Duration = Duration::from_secs(2);
-/// How many entries are noted before that time.
-const BURST: i64 = 100;
-
-/// Notes where the log stands, as long as the server runs.
-pub async fn run(app: App) {
-    let mut committed = app.engine.store().committed();
-    loop {
-        let noted = *committed.borrow_and_update();
-        if let Err(error) = store_log_head(&app).await {
-            tracing::warn!(%error, "where the log stands was not noted");
-        }
-        drop(timeout(PAUSE, committed.wait_for(|seq| *seq >= noted + BURST)).await);
-        if committed.wait_for(|seq| *seq > noted).await.is_err() {
-            return;
-        }
-    }
+/// The file that says where the log stands: what follows from entries is their last one's number and hash.
+pub struct LogHead {
+    file: PathBuf,
 }
 
-/// Notes where the log stands now.
-pub async fn store_log_head(app: &App) -> schema::Result<()> {
-    let (head, file) = (app.engine.store().head().await?, bootstrap::head_file(&app.config));
-    let kept = tokio::task::spawn_blocking(move || {
-        if let Some(folder) = file.parent() {
+impl LogHead {
+    /// Where the configuration says.
+    pub fn new(config: &Config) -> Self {
+        LogHead {
+            file: bootstrap::head_file(config),
+        }
+    }
+
+    fn keep(&self, at: &Head) -> schema::Result<()> {
+        if let Some(folder) = self.file.parent() {
             std::fs::create_dir_all(folder)
                 .map_err(|error| schema::Error::fault("making the folder of backups", error))?;
         }
-        head.keep(&file)
-    });
-    kept.await
-        .map_err(|error| schema::Error::fault("noting where the log stands", error))?
+        at.keep(&self.file)
+    }
+}
+
+impl Follower for LogHead {
+    fn id(&self) -> &'static str {
+        "log.head"
+    }
+    fn position(&self) -> schema::Result<Option<Head>> {
+        Ok(Head::from_file(&self.file))
+    }
+    fn rebuild(&mut self, _: &Cx<'_>, at: &Head) -> schema::Result<()> {
+        self.keep(at)
+    }
+    fn apply(&mut self, _: &Cx<'_>, _: LogPosition, at: &Head) -> schema::Result<()> {
+        self.keep(at)
+    }
+}
+
+/// The file at work.
+pub fn follower_task(app: &App) -> FollowerTask {
+    app.engine.follower_task(Box::new(LogHead::new(&app.config)))
 }
 
 /// Before anything is served: what the log lacks is told, and the bytes of files are this store's if they are nobody's.

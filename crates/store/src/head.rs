@@ -55,6 +55,30 @@ impl Head {
     }
 }
 
+impl Reader<'_> {
+    /// The head of the log as it was at an entry; none when that entry does not stand.
+    pub fn head_at(&mut self, seq: i64) -> Result<Option<Head>> {
+        let hash = if seq == 0 {
+            Some(String::new())
+        } else {
+            hash_of(self.db, seq)?
+        };
+        let store = Identity::read(self.db)?.id;
+        Ok(hash.map(|hash| Head { store, seq, hash }))
+    }
+}
+
+/// The hash of an entry.
+fn hash_of(db: &mut dyn Connection, seq: i64) -> Result<Option<String>> {
+    let mut hash = None;
+    let sql = Sql::of(db.dialect(), "SELECT hash FROM _log WHERE seq = ?", [Bind::Int(seq)]);
+    db.rows(&sql, &mut |cells| {
+        hash = cells.text(0).map(std::borrow::Cow::into_owned);
+        Ok(())
+    })?;
+    Ok(hash)
+}
+
 impl Store {
     /// Where the log stands.
     pub async fn head(&self) -> Result<Head> {
@@ -77,16 +101,7 @@ impl Store {
 
 fn compare(db: &mut dyn Connection, head: &Head) -> Result<Option<String>> {
     let now = Head::read(db)?.seq;
-    let mut hash = None;
-    let sql = Sql::of(
-        db.dialect(),
-        "SELECT hash FROM _log WHERE seq = ?",
-        [Bind::Int(head.seq)],
-    );
-    db.rows(&sql, &mut |cells| {
-        hash = cells.text(0).map(std::borrow::Cow::into_owned);
-        Ok(())
-    })?;
+    let hash = hash_of(db, head.seq)?;
     let (kept, lost) = (head.seq, head.seq - now);
     Ok(match hash {
         Some(hash) if hash == head.hash => None,

@@ -19,8 +19,7 @@ pub use event::Event;
 pub(crate) use row::covers;
 
 use crate::files::{BUCKET, FILES, events};
-use crate::linked_rows::LinkedDocuments;
-use crate::{Cx, Engine};
+use crate::follower::Place;
 
 /// At most so many entries are read at a time.
 const STEP: u64 = 256;
@@ -35,6 +34,7 @@ pub struct Feed {
     /// News that were heard and not yet told.
     heard: Vec<Entry>,
     has_missed: bool,
+    place: Arc<Place>,
 }
 
 impl Engine {
@@ -49,6 +49,7 @@ impl Engine {
             news: self.inner.store.news(),
             heard: Vec::new(),
             has_missed: false,
+            place: self.inner.lags.place("realtime"),
         }
     }
 }
@@ -59,7 +60,10 @@ impl Feed {
         let told = self.told;
         let closed = || Err(Error::Fault("the store has been closed".to_owned()));
         tokio::select! {
-            committed = self.committed.wait_for(|seq| *seq > told) => if committed.is_err() { return closed() },
+            committed = self.committed.wait_for(|seq| *seq > told) => match committed {
+                Ok(_) => self.place.falls_behind(),
+                Err(_) => return closed(),
+            },
             news = self.news.recv() => match news {
                 Ok(entry) => self.heard.push(entry),
                 Err(RecvError::Lagged(_)) => self.has_missed = true,
@@ -97,7 +101,7 @@ impl Feed {
 
     /// Tells nothing up to an entry: nobody listened.
     pub fn skip_to(&mut self, seq: i64) {
-        self.told = self.told.max(seq);
+        self.move_to(self.told.max(seq));
         drop(self.drain_news());
         self.has_missed = false;
     }
@@ -172,25 +176,13 @@ impl Feed {
         for event in events.iter_mut().filter(|event| *event.document.of == FILES) {
             self.add_referring(event).await?;
         }
-        self.told = last;
+        self.move_to(last);
         Ok(events)
     }
 
-    /// Adds what refers to the file that an event is about, and the collections that use its bucket.
-    async fn add_referring(&self, event: &mut Event) -> Result<()> {
-        let file = event.document.id.clone();
-        let look = move |cx: &Cx<'_>| {
-            let referring = events::referring(cx, &file)?;
-            let documents = referring.iter().map(|(document, _)| document);
-            let linked = LinkedDocuments::load(&mut **cx.tx.borrow_mut(), documents)?;
-            Ok((referring, linked.into()))
-        };
-        (event.referring, event.linked) = self.engine.read(look).await?;
-        let bucket = event.document.get(BUCKET).unwrap_or_default();
-        let uses = |of: &&'static Collection| of.fields.iter().any(|field| field.takes_from(&bucket));
-        let all = self.engine.entities().iter().map(|entity| entity.of);
-        event.users = all.filter(uses).collect();
-        Ok(())
+    fn move_to(&mut self, seq: i64) {
+        self.told = seq;
+        self.place.set_position(seq, seq >= self.last_committed());
     }
 }
 

@@ -5,6 +5,7 @@
 mod acting;
 mod batches;
 mod failing;
+mod following;
 mod leaps;
 mod reading;
 mod references;

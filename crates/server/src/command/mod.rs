@@ -9,6 +9,7 @@ mod draw;
 mod import;
 mod key;
 mod out;
+mod rebuild;
 mod serve;
 mod trash;
 mod user;
@@ -56,6 +57,8 @@ enum Command {
     TakeOver(CommandPlace),
     /// Check integrity, links, numbers, files and the chain of the change log; exit code 1 when something is wrong.
     Check(check::Options),
+    /// Derive anew what follows the change log, while nobody serves.
+    Rebuild(rebuild::Options),
     /// Whether the clock is believed after a leap, and saying that it is right.
     Clock(clock::Options),
     /// Draw a large document for a process that asks for it.
@@ -147,6 +150,7 @@ async fn run_over_data(command: Command) -> CommandResult {
         Command::Restore(options) => backup::restore(&options).await,
         Command::TakeOver(place) => backup::take_over(&place).await,
         Command::Check(options) => check::run(&options).await,
+        Command::Rebuild(options) => rebuild::run(options).await,
         Command::Clock(options) => clock::run(options).await,
         Command::Draw | Command::Schema { .. } | Command::Openapi | Command::Types { .. } => Ok(ExitCode::SUCCESS),
     }

@@ -60,7 +60,8 @@ pub async fn serve(app: App, listener: TcpListener) -> Result<(), String> {
     let threads = WorkerThreads::start().map_err(|error| format!("cannot start: {error}"))?;
     let signals = Signals::new().map_err(|error| format!("cannot wait for signals: {error}"))?;
     let jobs = tokio::spawn(app.engine.clone().run_jobs());
-    let heads = tokio::spawn(log_head::run(app.clone()));
+    let head = log_head::follower_task(&app);
+    let heads = tokio::spawn(head.clone().run());
     let realtime = tokio::spawn(realtime::run(app.clone()));
     let (finish, finished) = oneshot::channel();
     let traces = tokio::spawn(observe::run(app.clone(), finished));
@@ -79,7 +80,7 @@ pub async fn serve(app: App, listener: TcpListener) -> Result<(), String> {
     app.hub.end();
     let served = end_work(&app, serving, jobs).await;
     // What was written since it was noted last, to the end of the work.
-    if !matches!(timeout(LAST_WORDS, log_head::store_log_head(&app)).await, Ok(Ok(()))) {
+    if !matches!(timeout(LAST_WORDS, head.catch_up()).await, Ok(Ok(()))) {
         tracing::warn!("where the log stands at the end was not noted");
     }
     drop(finish);

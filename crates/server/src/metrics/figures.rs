@@ -43,7 +43,27 @@ pub(super) async fn write(text: &mut Text, app: &App) {
         );
     }
     store(text, app);
+    followers(text, app);
     store_metrics(text, app).await;
+}
+
+/// How far behind the log those are that follow it.
+fn followers(text: &mut Text, app: &App) {
+    let lags = app.engine.lags();
+    let name = "diwan_follower_lag_entries";
+    text.begin(
+        name,
+        MetricKind::Gauge,
+        "Entries of the log that a follower has not followed yet.",
+    );
+    for lag in &lags {
+        text.sample(name, &[("follower", lag.follower)], lag.entries);
+    }
+    let name = "diwan_follower_lag_seconds";
+    text.begin(name, MetricKind::Gauge, "How long a follower has been behind the log.");
+    for lag in &lags {
+        text.sample(name, &[("follower", lag.follower)], lag.time.as_secs_f64());
+    }
 }
 
 /// How busy the store is.

@@ -149,6 +149,23 @@ fn all_are_there(page: &str) {
     assert!(!page.contains(SECRET), "neither paths nor values: {page}");
 }
 
+#[tokio::test]
+async fn figures_tell_how_far_behind_the_log_a_follower_is() {
+    let rig = Rig::new();
+    let admin = rig.admin().await;
+    let head = server::log_head::follower_task(&rig.app);
+    head.catch_up().await.unwrap();
+    rig.bureau(&admin, "b1").await;
+    let name = "diwan_follower_lag_entries{follower=\"log.head\"}";
+    let behind = rig.app.metrics.text(&rig.app).await;
+    assert!(value(&behind, name) >= 1.0, "{behind}");
+    head.catch_up().await.unwrap();
+    let level = rig.app.metrics.text(&rig.app).await;
+    for name in [name, "diwan_follower_lag_seconds{follower=\"log.head\"}"] {
+        assert!(value(&level, name).abs() < f64::EPSILON, "{level}");
+    }
+}
+
 /// A kind of job that nobody runs.
 const NOTHING: engine::JobKind<serde_json::Value> = engine::JobKind::inside("nothing", |_, _| Ok(()));
 
