@@ -42,7 +42,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App, String> {
 }
 
 /// Opens a store whose house key is lost with another one, which takes over at the end; how many rows followed from the lost one.
-pub async fn renew_key(config: Config, clock: Clock) -> Result<usize, String> {
+pub async fn renew_key(config: Config, clock: Clock) -> Result<u64, String> {
     let data = config.data.clone();
     let say = |error: Error| store_error_line(&data, &error);
     let store = Store::open(&store_location(&config), &domain::CATALOGUE, MIGRATIONS, clock.now()).map_err(say)?;

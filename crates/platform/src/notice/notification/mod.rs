@@ -163,7 +163,9 @@ fn unread_count(cx: &Cx<'_>) -> Result<NotificationCounts> {
 /// Those of a caller with many pass in several transactions, so that others write in between.
 async fn read(engine: Engine, ctx: engine::RequestContext, which: Which) -> Result<NotificationCounts> {
     match which {
-        Which::All => drop(engine.in_batches(&ctx, READ_NAME, read_some).await?),
+        Which::All => {
+            engine.in_batches(&ctx, READ_NAME, read_some).await?;
+        }
         Which::These(ids) => engine.transact(&ctx, READ_NAME, move |cx| read_these(cx, &ids)).await?,
     }
     engine.transact(&ctx, COUNT_NAME, |cx| unread_count(cx)).await
