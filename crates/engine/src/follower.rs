@@ -92,6 +92,7 @@ impl FollowerTask {
             let at = match self.catch_up().await {
                 Ok(at) => at,
                 Err(error) => {
+                    self.place.falls_behind();
                     tracing::warn!(%error, follower = self.place.id(), "what follows the log stays behind");
                     sleep(PAUSE).await;
                     continue;

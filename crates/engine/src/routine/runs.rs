@@ -86,7 +86,9 @@ const TO_RUN: Wording = Wording::new(
 );
 
 /// Ends a run before its time: `jobRuns.cancel`. What it did stays done; its next turn does the rest.
-const CANCEL: Act = Act::on("jobRuns.cancel", TO_CANCEL, RUNNING, Allowed::Admins, cancel);
+const CANCEL: Act = Act::on("jobRuns.cancel", TO_CANCEL, RUNNING, Allowed::Admins, |cx, run, ()| {
+    cancel(cx, run)
+});
 
 const TO_CANCEL: Wording = Wording::new(
     Label::new("وقف", "Arrêter", "Stop"),
@@ -222,7 +224,7 @@ fn job_of(cx: &Cx<'_>, run: &Document) -> Result<Option<Document>> {
     jobs::find_job(cx, plan::RUN.kind, &run.id)
 }
 
-fn cancel(cx: &mut Cx<'_>, run: Document, (): &()) -> Result<Document> {
+fn cancel(cx: &mut Cx<'_>, run: Document) -> Result<Document> {
     let job = job_of(cx, &run)?.ok_or(HAS_ENDED)?;
     jobs::cancel(cx, job)?;
     let now = Instant(cx.now());

@@ -194,7 +194,7 @@ async fn is_as_derived_anew(events: Vec<Event>) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
+    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn wherever_its_process_ends_what_follows_is_what_is_derived_anew(events in vec(event(), 0..40)) {
