@@ -14,7 +14,7 @@ use store::Head;
 use tokio::time::{sleep, timeout};
 
 pub use lag::Lag;
-pub(crate) use lag::{Lags, Place};
+pub(crate) use lag::{FollowerPlace, Lags};
 
 use crate::{Cx, Engine, LogPosition, lock};
 
@@ -64,7 +64,7 @@ enum Step {
 pub struct FollowerTask {
     engine: Engine,
     follower: Arc<Mutex<Box<dyn Follower>>>,
-    place: Arc<Place>,
+    place: Arc<FollowerPlace>,
 }
 
 impl Engine {

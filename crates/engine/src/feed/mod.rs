@@ -19,7 +19,7 @@ pub use event::Event;
 pub(crate) use row::covers;
 
 use crate::files::{BUCKET, FILES, events};
-use crate::follower::Place;
+use crate::follower::FollowerPlace;
 
 /// At most so many entries are read at a time.
 const STEP: u64 = 256;
@@ -34,7 +34,7 @@ pub struct Feed {
     /// News that were heard and not yet told.
     heard: Vec<Entry>,
     has_missed: bool,
-    place: Arc<Place>,
+    place: Arc<FollowerPlace>,
 }
 
 impl Engine {

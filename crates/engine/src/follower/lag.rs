@@ -19,14 +19,14 @@ pub struct Lag {
 }
 
 /// Where one follower stands.
-pub(crate) struct Place {
+pub(crate) struct FollowerPlace {
     id: &'static str,
     position: AtomicI64,
     /// Since when it knows of something that it has not followed.
     behind: Mutex<Option<Instant>>,
 }
 
-impl Place {
+impl FollowerPlace {
     pub(crate) fn id(&self) -> &'static str {
         self.id
     }
@@ -59,12 +59,12 @@ impl Place {
 
 /// Where the followers of a node stand.
 #[derive(Default)]
-pub(crate) struct Lags(Mutex<BTreeMap<&'static str, Arc<Place>>>);
+pub(crate) struct Lags(Mutex<BTreeMap<&'static str, Arc<FollowerPlace>>>);
 
 impl Lags {
-    pub(crate) fn place(&self, id: &'static str) -> Arc<Place> {
+    pub(crate) fn place(&self, id: &'static str) -> Arc<FollowerPlace> {
         let place = || {
-            Arc::new(Place {
+            Arc::new(FollowerPlace {
                 id,
                 position: AtomicI64::new(0),
                 behind: Mutex::default(),
@@ -74,7 +74,7 @@ impl Lags {
     }
 
     pub(super) fn all(&self, committed: i64) -> Vec<Lag> {
-        let places: Vec<Arc<Place>> = lock(&self.0).values().cloned().collect();
+        let places: Vec<Arc<FollowerPlace>> = lock(&self.0).values().cloned().collect();
         places.iter().map(|place| place.lag(committed)).collect()
     }
 }
