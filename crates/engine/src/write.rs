@@ -6,8 +6,8 @@ use schema::{
 };
 use serde_json::{Map, Value as Json};
 
-use crate::linked_rows::{are_links_readable, fields_of_new};
-use crate::series::due_series;
+use crate::feed::covers;
+use crate::series::{self, number};
 use crate::{Cx, Effect, Engine, Entity, RequestContext, Rights, Rule, encode, files, flow, references, unauthorized};
 
 /// A document to be made.
@@ -350,8 +350,10 @@ fn next_moment(cx: &Cx<'_>, before: &Document) -> String {
 }
 
 fn prepare(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let numbered = series::of_numbered(change);
     check_rules(cx, change)?;
     flow::check(&cx.ctx.rights, change)?;
+    series::keep(change, numbered)?;
     change.after.check()
 }
 
@@ -365,18 +367,6 @@ pub(crate) fn check_rules(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
 
 fn rules_of(cx: &Cx<'_>, of: &Collection, which: fn(&Entity) -> &'static [Rule]) -> &'static [Rule] {
     cx.inner.entity(of).map_or(&[][..], which)
-}
-
-/// Takes the next number of the year where one is due, in the same transaction: a rolled back one is given again.
-fn number(cx: &mut Cx<'_>, change: &mut Change) -> Result<()> {
-    let Some(series) = due_series(change) else {
-        return Ok(());
-    };
-    let year = i64::from(cx.today().year());
-    let number = cx.number(&format!("{}:{year}", change.after.of.id))?;
-    change.after.set_value(series.year.name, Value::Int(year));
-    change.after.set_value(series.number.name, Value::Int(number));
-    Ok(())
 }
 
 fn effects(cx: &mut Cx<'_>, change: &Change, of: fn(&Entity) -> &'static [Effect]) -> Result<()> {

@@ -1,6 +1,6 @@
 //! A noun as data.
 
-use crate::{Access, Condition, Document, ErrorCode, FieldDef, Flow, Label, NotedReads, Value, error_codes};
+use crate::{Access, Condition, Document, ErrorCode, FieldDef, Flow, Label, Series, Value, error_codes};
 
 /// Names a collection through a function, so that collections may link in a circle.
 pub type To = fn() -> &'static Collection;
@@ -117,17 +117,6 @@ impl Unique {
         self.folded = true;
         self
     }
-}
-
-/// A yearly number without gaps: the year of issue in Morocco, and the next number of that year, from 1.
-#[derive(Clone, Copy)]
-pub struct Series {
-    /// The computed field that holds the year.
-    pub year: FieldDef,
-    /// The computed field that holds the number.
-    pub number: FieldDef,
-    /// The state of its flow in which a row takes its number; that of its creation where there is none.
-    pub from: Option<&'static str>,
 }
 
 impl Collection {

@@ -41,6 +41,7 @@ error_codes! {
     REQUIRED = "document_invalid_structure", 400 => "هذا الحقل إجباري: {field}", "Ce champ est obligatoire\u{a0}: {field}", "This field is required: {field}";
     UNKNOWN_FIELD = "document_invalid_structure", 400 => "حقل غير معروف: {field}", "Attribut inconnu\u{a0}: {field}", "Unknown attribute: {field}";
     COMPUTED = "document_invalid_structure", 400 => "{field}: قيمة يحددها النظام ولا تعدل مباشرة", "{field} est déterminé par le système et ne se modifie pas directement", "{field} follows from other fields or from an action, and cannot be changed directly";
+    NUMBERED = "document_invalid_structure", 400 => "{field}: قيمة لا تغير بعد إعطاء الرقم", "{field} ne change plus\u{a0}: un numéro a été attribué dans cette série", "{field} cannot change any more: a number of its series was given";
     WRONG_TYPE = "document_invalid_structure", 400 => "قيمة {field} غير صحيحة. المطلوب: {expected}", "Valeur incorrecte pour {field}, attendu\u{a0}: {expected}", "Wrong value for {field}, expected: {expected}";
     TOO_LONG = "document_invalid_structure", 400 => "{field}: عدد الحروف يتجاوز {max}", "{field} dépasse {max} caractères", "{field} is longer than {max} characters";
     TOO_MANY = "document_invalid_structure", 400 => "{field}: عدد العناصر يتجاوز {max}", "{field} dépasse {max} éléments", "{field} has more than {max} items";

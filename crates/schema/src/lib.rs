@@ -34,6 +34,7 @@ pub mod printable;
 mod query;
 mod read;
 mod search;
+mod series;
 mod time;
 pub mod typescript;
 mod validate;
@@ -45,7 +46,7 @@ pub use access::{Access, Fields, Grant, Rows, RowsOf, Unit, View, Viewed, Who};
 pub use answer::{ActionId, AnswerShape, CollectionId, document_schema};
 pub use argument::{Argument, Shape, Signature};
 pub use bind::{Views, bind};
-pub use collection::{Collection, FieldSet, Qualifier, Series, Sticker, To, Unique};
+pub use collection::{Collection, FieldSet, Qualifier, Sticker, To, Unique};
 pub use condition::{Condition, NEXT_YEAR, NOW, TODAY, Term, YEAR_START, all, any, days_ago, days_from_today};
 pub use declare::{
     case, choice, count, date, decimal, file, files, flag, instant, integer, integers, json, latest, link, links, long,
@@ -71,6 +72,7 @@ pub use error::{Error, ErrorCode, Rejection, Result};
 pub use json::{to_json, write_text, write_value};
 pub use read::{is_id, read};
 pub use search::find;
+pub use series::{Series, counter_name};
 pub use time::{
     CASABLANCA, clock_changes_around, day_in_morocco, instant_in_morocco, midnight, moment_in_morocco, read_day,
     read_instant, wire_instant,

@@ -26,6 +26,8 @@ mod report;
 mod rows;
 #[path = "contract/search.rs"]
 mod search;
+#[path = "contract/series.rs"]
+mod series;
 #[path = "contract/sync.rs"]
 mod sync;
 #[path = "contract/take_out.rs"]

@@ -18,6 +18,7 @@ mod retention;
 mod rights;
 mod search;
 mod search_secrecy;
+mod series;
 mod sweep;
 mod through;
 mod towns;

@@ -7,6 +7,7 @@ mod batches;
 mod failing;
 mod following;
 mod leaps;
+mod numbering;
 mod reading;
 mod references;
 mod related;

@@ -15,6 +15,8 @@ use schema::{
 use serde_json::{Map, Value as Json, json};
 use store::{Store, StoreLocation};
 
+use crate::numbering::{PERMIT, PERMITS, RULINGS};
+
 choices! {
     State {
         OutboxMessage = "draft": "مسودة", "Brouillon", "Draft";
@@ -102,11 +104,7 @@ pub static PEOPLE: Collection = Collection {
     ..Collection::new("people", person::FIELDS)
 };
 pub static LETTERS: Collection = Collection {
-    series: Some(Series {
-        year: letter::YEAR.def,
-        number: letter::NUM.def,
-        from: None,
-    }),
+    series: Some(Series::yearly(letter::YEAR.def, letter::NUM.def)),
     flow: Some(Flow {
         field: letter::STATE.def,
         steps: &[
@@ -260,11 +258,13 @@ static LETTER: Entity = Entity {
     actions: &[&SEND_ALL],
     ..Entity::plain(&LETTERS)
 };
-pub static ENTITIES: &[&Entity] = &[&HOUSE, &PERSON, &LETTER, &JOB_RUN_ENTITY, &CLOCK_DOUBT_ENTITY];
+pub static ENTITIES: &[&Entity] = &[&HOUSE, &PERSON, &LETTER, &PERMIT, &JOB_RUN_ENTITY, &CLOCK_DOUBT_ENTITY];
 pub static CATALOGUE: &[&Collection] = &[
     &HOUSES,
     &PEOPLE,
     &LETTERS,
+    &PERMITS,
+    &RULINGS,
     &engine::JOBS,
     &engine::IDEMPOTENCY_KEYS,
     &JOB_RUNS,

@@ -22,7 +22,7 @@ const EMPTY: &str = "\u{1}";
 #[derive(Default)]
 pub(super) struct KnownDocuments {
     documents: HashMap<String, Document>,
-    /// By number and year.
+    /// By year and number, and what has numbers of its own.
     numbered: HashMap<String, String>,
     /// By the place of a key: its values → ids, the oldest first.
     keyed: Vec<HashMap<String, Vec<String>>>,
@@ -214,9 +214,9 @@ fn by_value(cx: &Cx<'_>, import: &Import, key: &FieldDef, rows: &[Planned]) -> R
     Ok(found)
 }
 
-/// The year and the number of what is numbered.
-fn number_fields(of: &Collection) -> Option<[FieldDef; 2]> {
-    of.series.map(|series| [series.year, series.number])
+/// The year and the number of what is numbered, and what has numbers of its own.
+fn number_fields(of: &Collection) -> Option<Vec<FieldDef>> {
+    of.series.map(|series| series.key())
 }
 
 fn is_unique(of: &Collection, key: &[FieldDef]) -> bool {

@@ -219,6 +219,6 @@ async fn a_counter_of_papers_that_was_changed_is_found() {
     let found = platform::check_numbers(&rig.app.engine).await.unwrap();
     assert_eq!(
         found,
-        ["work_certificate of 2026: the counter stands at 2, but 1 is the last number given"]
+        ["authenticDocuments.work_certificate of 2026: the counter stands at 2, but 1 is the last number given"]
     );
 }

@@ -114,18 +114,7 @@ impl House {
 impl House {
     /// Changes the database behind the store's back.
     pub fn tamper(&self, sql: &str) {
-        match &self.place {
-            StoreLocation::Folder(folder) => {
-                let db = rusqlite::Connection::open(folder.join("diwan.db")).unwrap();
-                db.pragma_update(None, "foreign_keys", false).unwrap();
-                db.execute_batch(sql).unwrap();
-            }
-            StoreLocation::Postgres { url, .. } => {
-                let mut client = postgres::Client::connect(url, postgres::NoTls).unwrap();
-                client.batch_execute("SET session_replication_role = replica").unwrap();
-                client.batch_execute(sql).unwrap();
-            }
-        }
+        tamper(&self.place, sql);
     }
 
     pub fn log(&self, ctx: LogQuery) -> Vec<Entry> {
@@ -155,4 +144,20 @@ pub fn named(of: &'static Collection, id: &str) -> Document {
 
 pub fn code(error: &Error) -> &'static str {
     error.rejection().map_or("fault", |rejection| rejection.kind.code)
+}
+
+/// Changes the database there behind every store's back.
+pub fn tamper(place: &StoreLocation, sql: &str) {
+    match place {
+        StoreLocation::Folder(folder) => {
+            let db = rusqlite::Connection::open(folder.join("diwan.db")).unwrap();
+            db.pragma_update(None, "foreign_keys", false).unwrap();
+            db.execute_batch(sql).unwrap();
+        }
+        StoreLocation::Postgres { url, .. } => {
+            let mut client = postgres::Client::connect(url, postgres::NoTls).unwrap();
+            client.batch_execute("SET session_replication_role = replica").unwrap();
+            client.batch_execute(sql).unwrap();
+        }
+    }
 }

@@ -238,11 +238,7 @@ pub static WARNINGS: Collection = Collection {
             .typed_in(DATE.def),
         Unique::on(&[YEAR.def, NUM.def]),
     ],
-    series: Some(Series {
-        year: YEAR.def,
-        number: NUM.def,
-        from: Some(Status::Issued.wire()),
-    }),
+    series: Some(Series::yearly(YEAR.def, NUM.def).begins_at(Status::Issued.wire())),
     flow: Some(FLOW),
     indexes: &[
         &[DATE.def],

@@ -177,11 +177,7 @@ pub static MISSIONS: Collection = Collection {
     one: Label::new("أمر بمهمة", "Ordre de mission", "Mission order"),
     many: Label::new("الأوامر بمهمة", "Ordres de mission", "Mission orders"),
     unique: &[Unique::on(&[YEAR.def, NUM.def])],
-    series: Some(Series {
-        year: YEAR.def,
-        number: NUM.def,
-        from: None,
-    }),
+    series: Some(Series::yearly(YEAR.def, NUM.def)),
     flow: Some(FLOW),
     indexes: &[
         &[CAR.def, ENDS.def, ODOMETER_IN.def],

@@ -167,11 +167,7 @@ pub static DOCUMENT_REQUESTS: Collection = Collection {
     one: Label::new("طلب وثيقة إدارية", "Demande de document", "Document request"),
     many: Label::new("طلبات الوثائق الإدارية", "Demandes de documents", "Document requests"),
     unique: &[Unique::on(&[YEAR.def, NUM.def])],
-    series: Some(Series {
-        year: YEAR.def,
-        number: NUM.def,
-        from: None,
-    }),
+    series: Some(Series::yearly(YEAR.def, NUM.def)),
     flow: Some(FLOW),
     indexes: &[
         &[STATUS.def, DUE_ON.def],

@@ -8,7 +8,7 @@ use schema::{Date, Document, Id, Lang, Rejection, Result};
 use serde_json::{Map, Value as Json, json};
 
 use super::canonical::{canonical, signed_text};
-use super::number::counter;
+use super::number::NUMBERS;
 use super::{
     AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, FILE, ISSUED_BY, ISSUED_ON, KEY_ID, KIND, LANGUAGE, NUM, OWNER, READ_BY,
     READERS, RECORD, REF_NUMBER, REPLACED_BY, SEAL, STATE, SUBJECT, SUBJECT_COLLECTION, State, TEMPLATE,
@@ -163,7 +163,6 @@ fn draft_row(cx: &mut Cx<'_>, order: &PaperOrder<'_>, mut draft: PaperDraft) -> 
     let (row, reference) = assign_number(cx, kind, draft.facts.number)?;
     compose::number(&mut draft.doc, order.kind, &id, &reference, order.home);
     let mut row = row
-        .with(KIND, kind.id.to_owned())
         .with(SUBJECT_COLLECTION, order.subject.of.id.to_owned())
         .with(SUBJECT, order.subject.id.clone())
         .with(LANGUAGE, language(order.mode).to_owned())
@@ -183,16 +182,16 @@ fn draft_row(cx: &mut Cx<'_>, order: &PaperOrder<'_>, mut draft: PaperDraft) -> 
 
 /// A row under the subject's own number, which other papers of it may bear too, or under the next of the kind and year.
 fn assign_number(cx: &mut Cx<'_>, kind: &PaperKind, own: Option<(i64, i64)>) -> Result<(Document, String)> {
-    let row = Document::new(&AUTHENTIC_DOCUMENTS);
-    let (row, num, year) = if let Some((num, year)) = own {
-        (row, num, year)
+    let mut row = Document::new(&AUTHENTIC_DOCUMENTS).with(KIND, kind.id.to_owned());
+    let (num, year) = if let Some((num, year)) = own {
+        row.set(YEAR, year);
+        (num, year)
     } else {
-        let year = i64::from(cx.today().year());
-        let num = cx.number(&counter(kind.id, year))?;
-        (row.with(NUM, num), num, year)
+        cx.take_number(&NUMBERS, &mut row)?;
+        (row.need(NUM)?, row.need(YEAR)?)
     };
     let reference = format!("{num}/{year}");
-    Ok((row.with(YEAR, year).with(REF_NUMBER, reference.clone()), reference))
+    Ok((row.with(REF_NUMBER, reference.clone()), reference))
 }
 
 /// Another paper has taken the place of one.

@@ -3,14 +3,13 @@
 use std::collections::BTreeMap;
 
 use engine::{Cx, Engine};
-use schema::{Query, Result, Select};
+use schema::{Query, Result, Select, Series};
 
 use super::{AUTHENTIC_DOCUMENTS, KIND, NUM, YEAR};
 
-/// The counter of a kind and year.
-pub(super) fn counter(kind: &str, year: i64) -> String {
-    format!("{}.{kind}:{year}", AUTHENTIC_DOCUMENTS.id)
-}
+/// Each kind of paper counts from 1 every year. A paper takes its number before it is made, since it is sealed with it; papers of
+/// what is numbered itself take none.
+pub(super) const NUMBERS: Series = Series::yearly(YEAR.def, NUM.def).within(&[KIND.def]);
 
 /// What is wrong with the numbers of papers, one line each.
 pub async fn check_numbers(engine: &Engine) -> Result<Vec<String>> {
@@ -18,26 +17,25 @@ pub async fn check_numbers(engine: &Engine) -> Result<Vec<String>> {
 }
 
 fn broken_numbers(cx: &Cx<'_>) -> Result<Vec<String>> {
-    let mut greatest: BTreeMap<(String, i64), i64> = BTreeMap::new();
+    let mut greatest: BTreeMap<String, i64> = BTreeMap::new();
     let of = &AUTHENTIC_DOCUMENTS;
     let numbered = Query {
         filters: vec![NUM.is_not_null()],
-        select: Select::only(of, &[KIND.def, YEAR.def, NUM.def]),
+        select: Select::only(of, &NUMBERS.key()),
         ..Query::default()
     };
-    cx.each_some(of, &numbered, |papers| {
-        for paper in papers {
-            if let (Some(kind), Some(year), Some(num)) = (paper.get(KIND), paper.get(YEAR), paper.get(NUM)) {
-                let known = greatest.entry((kind, year)).or_insert(0);
-                *known = num.max(*known);
-            }
+    for paper in cx.all_of(of, numbered)? {
+        if let (Some(year), Some(num)) = (paper.get(YEAR), paper.get(NUM)) {
+            let known = greatest.entry(NUMBERS.counter(&paper, year)).or_insert(0);
+            *known = num.max(*known);
         }
         Ok(())
     })?;
     let mut found = Vec::new();
-    for ((kind, year), given) in greatest {
-        let counted = cx.last_number(&counter(&kind, year))?;
+    for (counter, given) in greatest {
+        let counted = cx.last_number(&counter)?;
         if counted != given {
+            let (kind, year) = counter.rsplit_once(':').unwrap_or((&counter, ""));
             found.push(format!(
                 "{kind} of {year}: the counter stands at {counted}, but {given} is the last number given"
             ));

@@ -7,10 +7,9 @@ use serde_json::json;
 use sha2::Digest as _;
 
 use super::canonical::{canonical, signed_text};
-use super::number::counter;
+use super::number::NUMBERS;
 use super::{
-    AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, KEY_ID, KIND, NUM, RECORD, REF_NUMBER, SEAL, STATE, State, YEAR, qr,
-    render,
+    AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, KEY_ID, KIND, RECORD, REF_NUMBER, SEAL, STATE, State, qr, render,
 };
 use crate::papers::tests::signed::sign;
 use crate::papers::tests::{test_app, work};
@@ -64,8 +63,9 @@ async fn numbers_are_checked_of_more_papers_than_a_page_shows() {
     }
     let give_numbers = |cx: &mut Cx<'_>| {
         for paper in cx.all(&AUTHENTIC_DOCUMENTS, [])? {
-            let num = cx.number(&counter(&paper.need(KIND)?, 2026))?;
-            cx.update(paper.with(YEAR, 2026).with(NUM, num))?;
+            let mut paper = paper;
+            cx.take_number(&NUMBERS, &mut paper)?;
+            cx.update(paper)?;
         }
         Ok(())
     };
