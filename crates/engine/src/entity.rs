@@ -7,6 +7,7 @@ use std::pin::Pin;
 use schema::{Change, Collection, Condition, Document, ErrorCode, Field, FieldDef, Id, Lang, Result, To};
 use store::Compare;
 
+use crate::child::ChildTask;
 use crate::import::Import;
 use crate::{AnyAct, Cx, Deadline, Job, Routine};
 
@@ -29,6 +30,8 @@ pub struct Entity {
     pub actions: &'static [&'static dyn AnyAct],
     /// What is done later, outside the transaction of its cause.
     pub jobs: &'static [&'static dyn Job],
+    /// What processes of their own do for it: looking at what strangers send.
+    pub child_tasks: &'static [ChildTask],
     /// What comes round at certain hours.
     pub routines: &'static [&'static Routine],
     /// Days that people are told of beforehand.
@@ -93,6 +96,7 @@ impl Entity {
             after_delete: &[],
             actions: &[],
             jobs: &[],
+            child_tasks: &[],
             routines: &[],
             deadlines: &[],
             finder: None,

@@ -11,6 +11,7 @@ mod audit;
 mod awaited_acts;
 mod batches;
 mod bulk;
+pub mod child;
 mod clock;
 mod cx;
 mod deadline;
@@ -196,6 +197,7 @@ pub(crate) struct EngineInner {
     pub(crate) planned: Mutex<HashMap<&'static str, jiff::Timestamp>>,
     pub(crate) backups: OnceLock<routine::Backups>,
     pub(crate) render_pool: print::RenderPool,
+    pub(crate) children: child::Children,
     pub(crate) disk_alert: disk::DiskAlert,
     pub(crate) clock_trust: routine::ClockTrust,
     /// Where those stand that follow the log.
@@ -231,6 +233,7 @@ impl Engine {
             planned: Mutex::default(),
             backups: OnceLock::new(),
             render_pool: print::RenderPool::default(),
+            children: child::Children::default(),
             disk_alert: disk::DiskAlert::default(),
             clock_trust: routine::ClockTrust::default(),
             lags: follower::Lags::default(),

@@ -64,6 +64,7 @@ error_codes! {
     /// The same of a photo as telephones keep it.
     TELEPHONE_PHOTO = "storage_file_type_unsupported", 400 => "صورة بصيغة \u{2066}HEIC\u{2069} لا تقبل هنا. على الهاتف: الإعدادات ‹ الكاميرا ‹ التنسيقات ‹ «الأكثر توافقا»، أو التقطوا صورة للشاشة ثم أرسلوها بصيغة \u{2066}JPEG\u{2069}", "Une photo HEIC n’est pas acceptée ici. Sur le téléphone\u{a0}: Réglages › Appareil photo › Formats › «\u{a0}Le plus compatible\u{a0}», ou faites une capture d’écran, puis envoyez-la en JPEG", "A HEIC photo is not supported here. On the telephone: Settings › Camera › Formats › “Most Compatible”, or take a screenshot, then send it as JPEG";
     FILE_DAMAGED = "storage_file_type_unsupported", 400 => "الملف ناقص أو معطوب", "Fichier incomplet ou endommagé", "The file is incomplete or damaged.";
+    FILE_UNREADABLE = "storage_file_unreadable", 400 => "تعذرت قراءة الملف: تتطلب من الذاكرة أو الوقت أكثر من المسموح به", "Fichier illisible\u{a0}: sa lecture demande trop de mémoire ou de temps", "The file cannot be read: it takes too much memory or time.";
     IMAGE_TOO_LARGE = "storage_image_resolution_exceeded", 400 => "أبعاد الصورة تتجاوز الحد", "Image trop grande\u{a0}: trop de pixels", "The image has too many pixels.";
     CONTENT_RANGE = "storage_invalid_content_range", 400 => "جزء الملف غير صحيح: {reason}", "Morceau de fichier incorrect\u{a0}: {reason}", "Invalid value for the content-range: {reason}";
     UPLOAD_ID = "storage_invalid_appwrite_id", 400 => "معرف الرفع غير صحيح", "Identifiant d’envoi incorrect", "Invalid value for x-appwrite-id.";

@@ -12,7 +12,7 @@ use store::{BackupFile, Objects, Store, StoreLocation};
 use crate::app::App;
 use crate::config::Config;
 use crate::migrations::MIGRATIONS;
-use crate::{backup_key, master_key};
+use crate::{backup_key, child_program, master_key};
 
 /// Where the data of this configuration stand.
 pub fn store_location(config: &Config) -> StoreLocation {
@@ -66,6 +66,10 @@ fn assemble(config: Config, clock: Clock, store: Store, key: Secret) -> Result<A
                 .with_clamd(config.clamd.clone().map(Clamd::at))
                 .with_reserve(reserve(&config)),
         );
+    let engine = match child_program::program() {
+        Some(program) => engine.with_child_program(program),
+        None => engine,
+    };
     let engine = match config.backups_kept {
         0 => engine,
         kept => {

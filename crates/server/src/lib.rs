@@ -6,6 +6,7 @@
 pub mod app;
 mod backup_key;
 pub mod bootstrap;
+mod child_program;
 pub mod command;
 pub mod config;
 pub mod description;

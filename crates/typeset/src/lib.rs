@@ -15,7 +15,7 @@ use typst::{Library, LibraryExt, World};
 use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards, Timestamp};
 
-use papers::doc::{Doc, Drawing, FONT_FILES, MOST_PICTURES, Pictures, Trouble, VERSION, View, view};
+use papers::doc::{Doc, Drawing, FONT_FILES, LargeDrawing, MOST_PICTURES, Pictures, Trouble, VERSION, View, view};
 
 /// The caches of the printer are gone through after so many documents, for that takes a tenth of the time of one: what none of
 /// them used is left out.
@@ -123,12 +123,16 @@ pub fn pdf_with(doc: &Doc, pictures: &Pictures) -> Result<Vec<u8>, Trouble> {
     PrintJob::new(doc, pictures)?.draw_here(doc)
 }
 
-/// A document as it is about to be drawn: a large one by the program of [`worker::set_program`], where there is one.
+/// A document as it is about to be drawn: a large one as a job that a process of its own may draw.
 pub fn prepare(doc: Doc, pictures: Pictures) -> Result<Drawing, Trouble> {
     let job = PrintJob::new(&doc, &pictures)?;
-    Ok(match worker::program().filter(|_| job.is_large()) {
-        Some(program) => Drawing::Large(Box::pin(program.draw(job))),
-        None => Drawing::Small(Box::new(move || job.draw_here(&doc))),
+    Ok(if job.is_large() {
+        Drawing::Large(LargeDrawing {
+            job: job.to_bytes(),
+            draw: worker::draw,
+        })
+    } else {
+        Drawing::Small(Box::new(move || job.draw_here(&doc)))
     })
 }
 

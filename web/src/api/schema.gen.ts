@@ -2518,6 +2518,7 @@ export type RejectCode =
   | 'storage_file_lost'
   | 'storage_file_not_found'
   | 'storage_file_type_unsupported'
+  | 'storage_file_unreadable'
   | 'storage_image_resolution_exceeded'
   | 'storage_invalid_appwrite_id'
   | 'storage_invalid_content_range'

@@ -1,7 +1,7 @@
 //! What must hold of a photo of identity: its shape, and that somebody may be on it before a light background.
 
 use engine::files::picture::{Picture, rgb8};
-use schema::{Result, error_codes};
+use schema::{Error, error_codes};
 use serde::{Deserialize, Serialize};
 
 error_codes! {
@@ -45,18 +45,42 @@ impl PhotoFacts {
     }
 }
 
+/// Why a photo is none of identity.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum PhotoRefusal {
+    /// Not 2:3.
+    WrongShape,
+    /// Of too few pixels.
+    TooSmall,
+    /// Nobody is on it.
+    OneColour,
+    /// Taken before something dark.
+    DarkBackground,
+}
+
+impl From<PhotoRefusal> for Error {
+    fn from(refusal: PhotoRefusal) -> Self {
+        match refusal {
+            PhotoRefusal::WrongShape => NOT_A_PORTRAIT.into(),
+            PhotoRefusal::TooSmall => TOO_SMALL.rejection().arg("least", LEAST_WIDTH).into(),
+            PhotoRefusal::OneColour => ONE_COLOUR.into(),
+            PhotoRefusal::DarkBackground => DARK.into(),
+        }
+    }
+}
+
 /// Looks at a photo that stands upright.
 ///
 /// # Errors
 /// One that is not 2:3, is too small, of one colour, or before a dark background.
-pub(crate) fn check(picture: &Picture) -> Result<PhotoFacts> {
+pub(crate) fn check(picture: &Picture) -> Result<PhotoFacts, PhotoRefusal> {
     let (width, height) = (picture.width(), picture.height());
     let off = (u64::from(width) * 3).abs_diff(u64::from(height) * 2);
     if off * 1000 > u64::from(height) * 3 * TOLERANCE {
-        return Err(NOT_A_PORTRAIT.into());
+        return Err(PhotoRefusal::WrongShape);
     }
     if width < LEAST_WIDTH {
-        return Err(TOO_SMALL.rejection().arg("least", LEAST_WIDTH).into());
+        return Err(PhotoRefusal::TooSmall);
     }
     let pixels = rgb8(picture);
     let across = width * RIM / 100;
@@ -75,14 +99,14 @@ pub(crate) fn check(picture: &Picture) -> Result<PhotoFacts> {
         rest.add(inner);
     }
     if rim.and(&rest).deviation() < LEAST_CONTRAST {
-        return Err(ONE_COLOUR.into());
+        return Err(PhotoRefusal::OneColour);
     }
     let facts = PhotoFacts {
         rim: rim.means(),
         deviation: rim.deviation(),
     };
     if facts.rim.iter().sum::<f64>() / 3.0 < DARKEST {
-        return Err(DARK.into());
+        return Err(PhotoRefusal::DarkBackground);
     }
     Ok(facts)
 }

@@ -3,13 +3,12 @@
 
 use bytes::Bytes;
 use futures_util::stream;
-use papers::content::{Content, Guess, guess};
-use papers::picture::{self, Picture};
+use papers::content::{Guess, guess};
 use schema::{Document, Id, Instant, Result, error_codes};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
-use super::inspect::damaged_picture;
+use super::inspection::{Inspected, Inspection, inspect};
 use super::row::{self, FILES, State};
 use super::{Bucket, blob, pending};
 use crate::{Cx, Engine, write};
@@ -69,16 +68,19 @@ impl Engine {
         Ok(all)
     }
 
-    /// Judges a content by what it is, and keeps it: a picture upright and without anything but its pixels. What `check`
-    /// says of it is part of the judgement. Of each sender one is judged at a time, and none where clerks' files are.
-    pub async fn keep_deposit<T: Send + 'static>(
+    /// Judges a content by what it is, and keeps it: a picture upright and without anything but its pixels. What is found in it
+    /// is part of the judgement. Of each sender one is judged at a time, and none where clerks' files are.
+    ///
+    /// # Errors
+    /// What the bucket does not hold, what `I` refuses, and what cannot be looked at within the limits of a process.
+    pub async fn keep_deposit<I: Inspection>(
         &self,
         bucket: &'static Bucket,
         sender: &str,
         id: &str,
         content: Vec<u8>,
-        check: impl FnOnce(&DepositContent<'_>) -> Result<T> + Send + 'static,
-    ) -> Result<(Deposit, T)> {
+        question: I::Question,
+    ) -> Result<(Deposit, I::Found)> {
         if content.is_empty() {
             return Err(error_codes::FILE_EMPTY.into());
         }
@@ -88,34 +90,29 @@ impl Engine {
         files.look_for_viruses(stream::iter([Ok(content.clone())])).await?;
         let kind = bucket.judge_at_once(&content)?;
         let turn = files.strangers.turn(sender).await?;
-        let rewritten = files.strangers.work(turn, move || rewrite(kind, &content, check));
-        let (kind, kept, sha256, checked) = rewritten.await??;
+        let looking = inspect::<I>(&self.inner.children, kind, &content, &question, true);
+        let Inspected { found, kept } = files.strangers.await_in_turn(turn, looking).await??;
+        let sha256 = hex::encode(Sha256::digest(&content));
+        let (kind, kept) = kept.unwrap_or((kind, content));
         let bytes = pending::Bytes::of(kind, &kept);
         let keys = files.keep(id, vec![kept]).await?;
-        Ok((Deposit::new(id, sha256, bytes, keys), checked))
+        Ok((Deposit::new(id, sha256, bytes, keys), found))
     }
 
-    /// Looks at the content of a whole file, upright when it is a picture: the SHA-256 of its bytes, and what `check` says.
-    pub async fn inspect_file<T: Send + 'static>(
-        &self,
-        id: &str,
-        check: impl FnOnce(&DepositContent<'_>) -> Result<T> + Send + 'static,
-    ) -> Result<(String, T)> {
+    /// Looks at the content of a whole file, upright when it is a picture: the SHA-256 of its bytes, and what is found.
+    ///
+    /// # Errors
+    /// As [`Engine::keep_deposit`].
+    pub async fn inspect_file<I: Inspection>(&self, id: &str, question: I::Question) -> Result<(String, I::Found)> {
         let bytes = self.file_bytes(id).await?;
-        let inspect = move || {
-            let Some(Guess::Is(kind)) = guess(&bytes) else {
-                return Err(error_codes::FILE_TYPE.into());
-            };
-            let picture = kind.is_picture().then(|| picture::decode(&bytes, kind)).transpose();
-            let picture = picture.map_err(damaged_picture)?;
-            let checked = check(&DepositContent {
-                kind,
-                picture: picture.as_ref(),
-                bytes: &bytes,
-            })?;
-            Ok((hex::encode(Sha256::digest(&bytes)), checked))
+        let Some(Guess::Is(kind)) = guess(&bytes) else {
+            return Err(error_codes::FILE_TYPE.into());
         };
-        self.files()?.work(inspect).await?
+        let turn = self.files()?.worker().await?;
+        let looking = inspect::<I>(&self.inner.children, kind, &bytes, &question, false);
+        let Inspected { found, .. } = looking.await?;
+        drop(turn);
+        Ok((hex::encode(Sha256::digest(&bytes)), found))
     }
 
     /// Erases pieces and contents that nothing names. What fails is left to the nightly sweep.
@@ -144,34 +141,4 @@ impl Cx<'_> {
         file.id.clone_from(&deposit.id);
         Ok(Id(write::create(self, file)?.id))
     }
-}
-
-/// A content as it was sent.
-pub struct DepositContent<'c> {
-    /// What it is.
-    pub kind: Content,
-    /// Upright, when it is a picture.
-    pub picture: Option<&'c Picture>,
-    /// Its bytes.
-    pub bytes: &'c [u8],
-}
-
-type Rewritten<T> = (Content, Bytes, String, T);
-
-/// A picture is decoded once: to be looked at, and to be written anew.
-fn rewrite<T>(
-    kind: Content,
-    bytes: &Bytes,
-    check: impl FnOnce(&DepositContent<'_>) -> Result<T>,
-) -> Result<Rewritten<T>> {
-    let sha256 = hex::encode(Sha256::digest(bytes));
-    let decoded = kind.is_picture().then(|| picture::decode(bytes, kind)).transpose();
-    let decoded = decoded.map_err(damaged_picture)?;
-    let picture = decoded.as_ref();
-    let checked = check(&DepositContent { kind, picture, bytes })?;
-    let Some(picture) = picture else {
-        return Ok((kind, bytes.clone(), sha256, checked));
-    };
-    let (kind, kept) = picture::write_anew(picture, kind).map_err(damaged_picture)?;
-    Ok((kind, Bytes::from(kept), sha256, checked))
 }

@@ -11,6 +11,7 @@ use papers::picture::{Spoilt, rewrite};
 use schema::{Error, Result, error_codes};
 
 use super::{Bucket, Files, LARGEST_PICTURE, too_large};
+use crate::child::{ChildFailure, ChildLimits, ChildTask, Children, join, split};
 
 /// What became of a content.
 pub(super) struct Judged {
@@ -103,6 +104,7 @@ impl Files {
     /// Judges what was sent under a name. `hashed` is its hash, when it is known already.
     pub(super) async fn judge(
         &self,
+        children: &Children,
         bucket: &Bucket,
         name: &str,
         hashed: Option<String>,
@@ -124,7 +126,7 @@ impl Files {
         let signature = hashed.unwrap_or_else(|| hex::encode(hash.finalize()));
         if let Held::Picture(content, bytes) = held {
             bucket.check_accepts(content, name, size)?;
-            return self.rewrite_picture(content, bytes).await;
+            return self.rewrite_picture(children, content, bytes).await;
         }
         let content = match (found, held) {
             (_, Held::Archive(file)) => self.work(move || office_kind(file)).await?,
@@ -142,17 +144,45 @@ impl Files {
     }
 
     /// A picture as it is kept.
-    async fn rewrite_picture(&self, content: Content, bytes: BytesMut) -> Result<Judged> {
-        let (content, kept) = self
-            .work(move || rewrite(&bytes, content))
-            .await?
-            .map_err(damaged_picture)?;
+    async fn rewrite_picture(&self, children: &Children, content: Content, bytes: BytesMut) -> Result<Judged> {
+        let asked = join(&content, &bytes).map_err(ChildFailure::Refused);
+        drop(bytes);
+        let turn = self.worker().await?;
+        let answered = children.run(&REWRITE, asked.map_err(child_failure)?).await;
+        drop(turn);
+        let answered = answered.map_err(child_failure)?;
+        let (rewritten, kept) =
+            split::<Result<Content, Spoilt>>(&answered).map_err(|error| child_failure(ChildFailure::Refused(error)))?;
         Ok(Judged {
-            content,
-            signature: hex::encode(Md5::digest(&kept)),
+            content: rewritten.map_err(damaged_picture)?,
+            signature: hex::encode(Md5::digest(kept)),
             size: kept.len() as u64,
-            rewritten: Some(kept.into()),
+            rewritten: Some(Bytes::copy_from_slice(kept)),
         })
+    }
+}
+
+/// Writes a picture anew, as it is kept.
+pub(super) const REWRITE: ChildTask = ChildTask {
+    name: "picture",
+    run: |given| {
+        let (content, bytes) = split(given)?;
+        match rewrite(bytes, content) {
+            Ok((content, kept)) => join(&Ok::<_, Spoilt>(content), &kept),
+            Err(spoilt) => join(&Err::<Content, _>(spoilt), &[]),
+        }
+    },
+    limits: ChildLimits::FILE,
+};
+
+/// What a caller hears of a file that no process could read: it takes more than any honest one.
+pub(super) fn child_failure(failure: ChildFailure) -> Error {
+    match failure {
+        ChildFailure::Ended(how) => {
+            tracing::warn!(how, "a file could not be read within its limits");
+            error_codes::FILE_UNREADABLE.into()
+        }
+        failure => Error::fault("reading a file", failure),
     }
 }
 

@@ -14,6 +14,7 @@ mod deposit;
 mod encrypted_chunk;
 pub(crate) mod events;
 mod inspect;
+mod inspection;
 pub mod link;
 mod owner;
 pub(crate) mod pending;
@@ -38,12 +39,13 @@ use futures_util::Stream;
 use papers::content::Content;
 use schema::{ErrorCode, Label, Result, error_codes};
 use store::Objects;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 pub use antivirus::Clamd;
 pub use check::{LostFile, Share};
 pub use chunk::{Chunk, Gather, Span};
-pub use deposit::{Deposit, DepositContent};
+pub use deposit::Deposit;
+pub use inspection::{DepositContent, Inspection, NoRefusal, Unquestioned, inspection_task};
 pub use papers::content;
 pub use papers::picture::{self, Gravity, Look};
 pub use preview::Preview;
@@ -55,6 +57,7 @@ pub use row::{FILE_REFS, FILES, PARTS};
 pub use upload::{Incoming, Received};
 
 use crate::Engine;
+use crate::child::ChildTask;
 use cached::Cached;
 use turn::CallerTurns;
 
@@ -62,6 +65,8 @@ use turn::CallerTurns;
 pub const PIECE: u64 = 5 << 20;
 /// Greatest size of a picture that is decoded, in bytes.
 const LARGEST_PICTURE: u64 = 32 << 20;
+/// What processes of their own do for files, whatever refers to them.
+pub const CHILD_TASKS: &[ChildTask] = &[inspect::REWRITE, preview::PREVIEW, inspection_task::<Unquestioned>()];
 /// How many files that were sent are judged at once.
 const WORKERS: usize = 2;
 
@@ -150,13 +155,15 @@ impl Files {
         }
     }
 
-    /// Does what takes long on a thread of its own; few at once, so that pictures never take all memory.
+    /// A turn among the few that judge at once, so that pictures never take all memory.
+    async fn worker(&self) -> Result<SemaphorePermit<'_>> {
+        let turn = self.workers.acquire().await;
+        turn.map_err(|error| schema::Error::fault("waiting for a worker", error))
+    }
+
+    /// Does what takes long on a thread of its own; few at once.
     async fn work<R: Send + 'static>(&self, f: impl FnOnce() -> R + Send + 'static) -> Result<R> {
-        let _turn = self
-            .workers
-            .acquire()
-            .await
-            .map_err(|error| schema::Error::fault("waiting for a worker", error))?;
+        let _turn = self.worker().await?;
         tokio::task::spawn_blocking(f)
             .await
             .map_err(|error| schema::Error::fault("working on a file", error))

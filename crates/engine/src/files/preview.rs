@@ -5,13 +5,15 @@ use std::sync::{Arc, LazyLock};
 use bytes::{Bytes, BytesMut};
 use futures_util::TryStreamExt as _;
 use papers::content::{Content, Guess, guess};
-use papers::picture::{Look, Picture, icon, preview, source};
+use papers::picture::{Look, Picture, Pixels, Spoilt, icon, preview, source};
 use schema::Result;
+use serde::{Deserialize, Serialize};
 
 use super::cached::Drawn;
-use super::inspect::damaged_picture;
+use super::inspect::{child_failure, damaged_picture};
 use super::turn::CallerTurn;
 use super::{Bucket, Files, LARGEST_PICTURE, Opened};
+use crate::child::{ChildFailure, ChildLimits, ChildTask, Children, join, split};
 use crate::{Engine, RequestContext, lock};
 
 /// A drawn preview.
@@ -21,6 +23,9 @@ pub struct Preview {
     /// Its bytes.
     pub bytes: Bytes,
 }
+
+/// Bytes of a kept picture up to which its preview is drawn here: it was written by us, and is smaller than a process is dear.
+const DRAWN_HERE: usize = 1 << 20;
 
 static ICON: LazyLock<Arc<Picture>> = LazyLock::new(|| Arc::new(icon()));
 
@@ -56,7 +61,7 @@ impl Engine {
                 let drawn = files.previews.work(turn, move || preview(&picture, &look)).await?;
                 drawn.map_err(damaged_picture)?
             }
-            None => draw(files, &file, turn, look).await?,
+            None => draw(&self.inner.children, files, &file, turn, look).await?,
         };
         let bytes = Bytes::from(bytes);
         lock(&files.cached).insert(name, Drawn::Preview(bytes.clone()));
@@ -88,25 +93,74 @@ fn reduced_before(files: &Files, version: &str, look: &Look) -> Option<Arc<Pictu
 }
 
 /// Draws from the file itself, and keeps a reduced picture for the next.
-async fn draw(files: &Files, file: &Opened, turn: CallerTurn, look: Look) -> Result<Vec<u8>> {
+async fn draw(children: &Children, files: &Files, file: &Opened, turn: CallerTurn, look: Look) -> Result<Vec<u8>> {
     let version = file.pieces.keys.first().cloned().unwrap_or_default();
     let Some((content, bytes)) = picture(file).await? else {
         let drawn = files.previews.work(turn, move || preview(&ICON, &look)).await?;
         return drawn.map_err(damaged_picture);
     };
-    let drawn = files
-        .previews
-        .work(turn, move || {
-            let (picture, step) = source(&bytes, content, &look)?;
-            let drawn = preview(&picture, &look)?;
-            Ok((drawn, step.map(|step| (step, Arc::new(picture)))))
-        })
-        .await?;
-    let (bytes, small) = drawn.map_err(damaged_picture)?;
+    let drawn = if bytes.len() > DRAWN_HERE {
+        let drawing = draw_apart(children, content, &bytes, look);
+        files.previews.await_in_turn(turn, drawing).await?
+    } else {
+        let drawn = files
+            .previews
+            .work(turn, move || draw_here(&bytes, content, &look))
+            .await?;
+        drawn.map_err(damaged_picture)
+    };
+    let (bytes, small) = drawn?;
     if let Some((step, small)) = small {
-        lock(&files.cached).insert(format!("{version} {step}"), Drawn::Reduced(small));
+        lock(&files.cached).insert(format!("{version} {step}"), Drawn::Reduced(Arc::new(small)));
     }
     Ok(bytes)
+}
+
+/// A preview, and the reduced picture that it was made from, with its step of the ladder.
+type DrawnFrom = (Vec<u8>, Option<(u32, Picture)>);
+
+fn draw_here(bytes: &[u8], content: Content, look: &Look) -> Result<DrawnFrom, Spoilt> {
+    let (picture, step) = source(bytes, content, look)?;
+    let drawn = preview(&picture, look)?;
+    Ok((drawn, step.map(|step| (step, picture))))
+}
+
+/// What the answer of [`PREVIEW`] consists of: the preview has so many bytes, and behind it come the pixels of the reduced picture.
+#[derive(Serialize, Deserialize)]
+struct Shown {
+    length: usize,
+    reduced: Option<(u32, Pixels)>,
+}
+
+/// Draws a preview of a picture.
+pub(super) const PREVIEW: ChildTask = ChildTask {
+    name: "preview",
+    run: |given| {
+        let ((content, look), bytes) = split(given)?;
+        let (mut drawn, reduced) = match draw_here(bytes, content, &look) {
+            Ok(drawn) => drawn,
+            Err(spoilt) => return join(&Err::<Shown, _>(spoilt), &[]),
+        };
+        let reduced = reduced.and_then(|(step, picture)| Some((step, Pixels::of(&picture)?, picture)));
+        let shown = Shown {
+            length: drawn.len(),
+            reduced: reduced.as_ref().map(|(step, pixels, _)| (*step, *pixels)),
+        };
+        drawn.extend(reduced.iter().flat_map(|(.., picture)| picture.as_bytes()));
+        join(&Ok::<_, Spoilt>(shown), &drawn)
+    },
+    limits: ChildLimits::FILE,
+};
+
+async fn draw_apart(children: &Children, content: Content, bytes: &[u8], look: Look) -> Result<DrawnFrom> {
+    let unread = |error| child_failure(ChildFailure::Refused(error));
+    let asked = join(&(content, look), bytes).map_err(unread)?;
+    let answered = children.run(&PREVIEW, asked).await.map_err(child_failure)?;
+    let (shown, bytes) = split::<Result<Shown, Spoilt>>(&answered).map_err(unread)?;
+    let shown = shown.map_err(damaged_picture)?;
+    let (drawn, pixels) = bytes.split_at_checked(shown.length).unwrap_or((bytes, &[]));
+    let reduced = |(step, of): (u32, Pixels)| Some((step, of.picture(pixels.to_vec())?));
+    Ok((drawn.to_vec(), shown.reduced.and_then(reduced)))
 }
 
 /// The bytes of a picture that is not too large to be shown.

@@ -54,6 +54,15 @@ impl CallerTurns {
         let done = tokio::task::spawn_blocking(work).await;
         done.map_err(|error| Error::fault("working in a turn", error))
     }
+
+    /// Waits for what is worked on elsewhere. The turn lasts until it is done, or until nobody waits for it any more: what is worked
+    /// on ends with that.
+    pub async fn await_in_turn<R>(&self, turn: CallerTurn, work: impl Future<Output = R>) -> Result<R> {
+        let worker = acquire(self.worker.clone()).await?;
+        let done = work.await;
+        drop((turn, worker));
+        Ok(done)
+    }
 }
 
 async fn acquire(of: Arc<Semaphore>) -> Result<OwnedSemaphorePermit> {

@@ -105,7 +105,10 @@ impl Engine {
         let sent = || stream::iter(piece.content.clone().into_iter().map(Ok));
         files.look_for_viruses(sent()).await?;
         let sent = sent();
-        let judged = files.judge(bucket, &plan.name, Some(piece.signature), sent).await?;
+        let children = &self.inner.children;
+        let judged = files
+            .judge(children, bucket, &plan.name, Some(piece.signature), sent)
+            .await?;
         let kept = judged.rewritten.clone().map_or(piece.content, |kept| vec![kept]);
         let keys = files.keep(&plan.id, kept).await?;
         let (erased, row) = (keys.clone(), (plan, judged, keys));
@@ -167,7 +170,8 @@ impl Engine {
         let sent = || files.objects.stream(pieces.clone(), 0..plan.total);
         let judging = async {
             files.look_for_viruses(sent()).await?;
-            files.judge(bucket, &plan.name, None, sent()).await
+            let children = &self.inner.children;
+            files.judge(children, bucket, &plan.name, None, sent()).await
         };
         let judged = match judging.await {
             Ok(judged) => judged,

@@ -9,4 +9,4 @@ mod wait;
 
 pub use fill::Filled;
 pub(crate) use render_pool::RenderPool;
-pub use render_pool::Renderer;
+pub use render_pool::{Renderer, large_drawing};

@@ -2,12 +2,14 @@
 
 use std::sync::{Arc, OnceLock};
 use std::thread::available_parallelism;
+use std::time::Duration;
 
-use papers::doc::{Doc, Drawing, Pictures, Trouble};
+use papers::doc::{Doc, Drawing, LargeDrawing, Pictures, Trouble};
 use schema::{Error, Result};
 use tokio::sync::{AcquireError, Notify, Semaphore};
 
 use crate::Engine;
+use crate::child::{ChildLimits, ChildTask};
 
 /// What papers need.
 pub(crate) struct RenderPool {
@@ -25,6 +27,21 @@ pub(crate) struct RenderPool {
 
 /// Makes ready to draw a document with its pictures as PDF. It stands outside the engine, which so links none of it.
 pub type Renderer = fn(Doc, Pictures) -> std::result::Result<Drawing, Trouble>;
+
+/// The task of a large document, by what draws it: many times what the longest list needs.
+pub const fn large_drawing(draw: fn(&[u8]) -> std::result::Result<Vec<u8>, String>) -> ChildTask {
+    ChildTask {
+        name: "draw",
+        run: draw,
+        limits: ChildLimits {
+            memory: 4 << 30,
+            // As all rows of a collection may take to be written out.
+            processor: Duration::from_mins(2),
+            time: Duration::from_mins(2),
+            answer: 256 << 20,
+        },
+    }
+}
 
 impl Default for RenderPool {
     fn default() -> Self {
@@ -66,11 +83,11 @@ impl Engine {
         let printing = |error| Error::fault("printing a document", error);
         let drawn = match self.draw(move || renderer(doc, pictures)).await?.map_err(printing)? {
             Drawing::Small(draw) => self.draw(draw).await?,
-            Drawing::Large(draw) => {
+            Drawing::Large(LargeDrawing { job, draw }) => {
                 let turn = self.inner.render_pool.large.acquire().await.map_err(no_turn)?;
-                let drawn = draw.await;
+                let drawn = self.run_child(&large_drawing(draw), job).await;
                 drop(turn);
-                drawn
+                return drawn.map_err(|error| Error::fault("printing a document", error));
             }
         };
         drawn.map_err(printing)

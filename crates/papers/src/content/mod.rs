@@ -6,8 +6,10 @@ pub(crate) use office::part_name;
 
 use std::io::{Read, Seek};
 
+use serde::{Deserialize, Serialize};
+
 /// A kind of file that is kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Content {
     /// A photo.
     Jpeg,

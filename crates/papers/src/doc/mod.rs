@@ -27,8 +27,6 @@ pub(crate) use term::{bare, month_named};
 pub use text::{Line, Run, Words};
 pub use view::{View, view};
 
-use std::pin::Pin;
-
 use jiff::Timestamp;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -40,8 +38,16 @@ pub const VERSION: u32 = 1;
 pub enum Drawing {
     /// It takes milliseconds: call it where blocking is allowed.
     Small(Box<dyn FnOnce() -> Result<Vec<u8>, Trouble> + Send>),
-    /// It takes seconds of a process of its own, which ends with this when nobody waits for it any more.
-    Large(Pin<Box<dyn Future<Output = Result<Vec<u8>, Trouble>> + Send>>),
+    /// It takes seconds and hundreds of megabytes: a process of its own may do it.
+    Large(LargeDrawing),
+}
+
+/// What is large, and how it is drawn wherever it is.
+pub struct LargeDrawing {
+    /// All that it needs.
+    pub job: Vec<u8>,
+    /// Draws the PDF of a job, or says why there is none.
+    pub draw: fn(&[u8]) -> Result<Vec<u8>, String>,
 }
 
 /// Why a document cannot be printed. Text and pictures are no reason: what cannot be shown is replaced or left out.

@@ -3,6 +3,7 @@
 mod extent;
 mod finish;
 mod jpeg;
+mod pixels;
 mod preview;
 mod svg;
 
@@ -14,9 +15,11 @@ use image::codecs::jpeg::JpegEncoder;
 use image::codecs::png::PngEncoder;
 use image::codecs::webp::WebPEncoder;
 use image::{DynamicImage, ImageDecoder as _, ImageFormat, ImageReader, Limits, RgbImage};
+use serde::{Deserialize, Serialize};
 
 use crate::content::Content;
 
+pub use pixels::Pixels;
 pub use preview::{Gravity, LADDER, Look, icon, preview, source};
 
 /// Greatest side, in pixels: an A4 page at 600 dots per inch is 4960 × 7016.
@@ -32,7 +35,7 @@ const QUALITY: u8 = 90;
 pub type Picture = DynamicImage;
 
 /// Why a picture is not taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 pub enum Spoilt {
     /// It is cut short or broken.
     #[error("the picture is damaged")]

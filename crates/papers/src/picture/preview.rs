@@ -5,12 +5,13 @@ use std::borrow::Cow;
 use fast_image_resize::images::Image;
 use fast_image_resize::{FilterType, IntoImageView as _, ResizeAlg, ResizeOptions, Resizer};
 use image::{DynamicImage, Rgba, RgbaImage};
+use serde::{Deserialize, Serialize};
 
 use super::{Picture, Spoilt, decode, encode, finish, jpeg};
 use crate::content::Content;
 
 /// How a preview should look (`wire.md` §6.4); sizes in pixels, zero for "as the picture is".
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Look {
     /// Width and height; zero is derived from the other.
     pub size: (u32, u32),
@@ -33,7 +34,7 @@ pub struct Look {
 }
 
 /// The part of the picture that stays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Gravity {
     /// From 0, left, to 2, right.
     pub across: u8,

@@ -2,10 +2,10 @@
 
 mod backup;
 mod check;
+mod child;
 mod clock;
 mod demo;
 mod demo_terminals;
-mod draw;
 mod import;
 mod key;
 mod out;
@@ -22,7 +22,7 @@ use engine::Clock;
 
 use crate::app::App;
 use crate::config::Config;
-use crate::{bootstrap, description};
+use crate::{bootstrap, child_program, description};
 
 /// The municipal back-office in one binary.
 #[derive(Parser)]
@@ -61,9 +61,9 @@ enum Command {
     Rebuild(rebuild::Options),
     /// Whether the clock is believed after a leap, and saying that it is right.
     Clock(clock::Options),
-    /// Draw a large document for a process that asks for it.
+    /// Do a task for a process that asks for it.
     #[command(hide = true)]
-    Draw,
+    Child(child::Options),
     /// Print the tables.
     Schema {
         /// Of which database.
@@ -106,7 +106,7 @@ type CommandResult = Result<ExitCode, String>;
 /// Reads the command line and runs it.
 pub fn main() -> ExitCode {
     store::private::keep_to_ourselves();
-    draw::register();
+    child_program::register();
     match run(Cli::parse().command) {
         Ok(code) => code,
         Err(line) => {
@@ -118,7 +118,7 @@ pub fn main() -> ExitCode {
 
 fn run(command: Command) -> CommandResult {
     match command {
-        Command::Draw => draw::run(),
+        Command::Child(options) => child::run(&options),
         Command::Schema { dialect } => out::text(&description::tables(match dialect {
             Dialect::Sqlite => store::Dialect::Sqlite,
             Dialect::Postgres => store::Dialect::Postgres,
@@ -152,7 +152,7 @@ async fn run_over_data(command: Command) -> CommandResult {
         Command::Check(options) => check::run(&options).await,
         Command::Rebuild(options) => rebuild::run(options).await,
         Command::Clock(options) => clock::run(options).await,
-        Command::Draw | Command::Schema { .. } | Command::Openapi | Command::Types { .. } => Ok(ExitCode::SUCCESS),
+        Command::Child(_) | Command::Schema { .. } | Command::Openapi | Command::Types { .. } => Ok(ExitCode::SUCCESS),
     }
 }
 

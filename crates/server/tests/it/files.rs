@@ -6,6 +6,7 @@ use serde_json::Value as Json;
 
 use crate::rig::{Caller, Reply, Rig};
 
+mod children;
 mod engines;
 mod hostile;
 mod letterhead;

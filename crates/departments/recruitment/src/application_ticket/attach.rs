@@ -12,7 +12,7 @@ use super::pieces::{PIECE, TicketFiles, check_place};
 use super::room::{check_room, work_for_piece};
 use super::rules::need_ticket;
 use super::{RECRUITMENT, wording};
-use crate::candidate_file::judge::{Demand, FileFacts, NOT_A_PDF, NOT_AN_IMAGE};
+use crate::candidate_file::judge::{ApplicationFile, Demand, FileFacts, NOT_A_PDF, NOT_AN_IMAGE};
 use crate::exam_document::{DocumentContent, EXAM_DOCUMENTS, RECRUITMENT as EXAM};
 
 /// A piece, and the words of the form around it.
@@ -306,7 +306,7 @@ async fn judge(
 ) -> Result<(Deposit, FileFacts)> {
     let bucket: &'static Bucket = engine.bucket(APPLICATIONS)?;
     let judged = engine
-        .keep_deposit(bucket, sender, id, content, move |content| demand.judge(content))
+        .keep_deposit::<ApplicationFile>(bucket, sender, id, content, demand)
         .await;
     judged.map_err(|error| match demand.kind {
         DocumentContent::Image if error.is(error_codes::FILE_TYPE) && !is_damaged(&error) => NOT_AN_IMAGE.into(),

@@ -19,7 +19,7 @@ use super::{
     RECEIVED_ON, RECEIVED_TIME, RECRUITMENT, SOURCE, SUBMITTED_AT, TRACKING_HASH, WITHDRAWAL_RECEIVED_ON, WITHDRAWN_AT,
     tracking_number, wording,
 };
-use crate::candidate_file::judge::{Demand, FileFacts, PHOTO_CODE};
+use crate::candidate_file::judge::{ApplicationFile, Demand, FileFacts, PHOTO_CODE};
 use crate::candidate_file::{self, CANDIDATE_FILES};
 use crate::exam_document::{self, CODE, EXAM_DOCUMENTS};
 use crate::permission::SECRETARIAT;
@@ -173,7 +173,7 @@ async fn inspect(engine: &Engine, ctx: &RequestContext, given: &DeskFile) -> Res
         let id = document.clone();
         let wanted = engine.read(move |cx| cx.need(&EXAM_DOCUMENTS, &id)).await?;
         let demand = Demand::of(&wanted);
-        let (hash, facts) = engine.inspect_file(file, move |content| demand.judge(content)).await?;
+        let (hash, facts) = engine.inspect_file::<ApplicationFile>(file, demand).await?;
         files.push((wanted, file.clone(), hash, facts));
     }
     Ok(files)

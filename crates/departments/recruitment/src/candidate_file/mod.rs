@@ -4,6 +4,7 @@ pub(crate) mod judge;
 mod pdf;
 
 use engine::Entity;
+use engine::files::inspection_task;
 use platform::bucket::APPLICATIONS;
 use schema::{
     Access, Collection, Fields, Grant, Id, Instant, Label, NotedReads, Rows, Who, fields, file, instant, json, link,
@@ -50,6 +51,7 @@ pub static CANDIDATE_FILES: Collection = Collection {
 
 /// A document handed in.
 pub static CANDIDATE_FILE: Entity = Entity {
+    child_tasks: &[inspection_task::<judge::ApplicationFile>()],
     error_codes: &[judge::ERROR_CODES, crate::photo::ERROR_CODES],
     ..Entity::plain(&CANDIDATE_FILES)
 };

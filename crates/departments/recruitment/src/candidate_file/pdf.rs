@@ -43,6 +43,16 @@ pub(crate) struct PdfFacts {
     pub is_unusual: bool,
 }
 
+impl PdfFacts {
+    /// What is said of one that could not be looked through.
+    pub(crate) const UNREAD: Self = PdfFacts {
+        pages: 0,
+        is_active: false,
+        is_encrypted: false,
+        is_unusual: true,
+    };
+}
+
 /// What may still be spent on a file.
 struct Room {
     unpacked: u64,

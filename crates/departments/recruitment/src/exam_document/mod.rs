@@ -17,6 +17,7 @@ choices! {
         Reserved = "reserved": "المناصب المخصصة", "Postes réservés", "Reserved posts";
     }
     /// What a document is.
+    #[derive(serde::Serialize, serde::Deserialize)]
     DocumentContent {
         Pdf = "pdf": "ملف \u{2066}PDF\u{2069}", "Fichier PDF", "PDF file";
         Image = "image": "صورة", "Image", "Image";
