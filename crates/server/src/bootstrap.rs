@@ -12,7 +12,7 @@ use store::{BackupFile, Objects, Store, StoreLocation};
 use crate::app::App;
 use crate::config::Config;
 use crate::migrations::MIGRATIONS;
-use crate::{backup_key, child_program, master_key};
+use crate::{backup_key, child_program, master_key, printer};
 
 /// Where the data of this configuration stand.
 pub fn store_location(config: &Config) -> StoreLocation {
@@ -59,7 +59,7 @@ fn assemble(config: Config, clock: Clock, store: Store, key: Secret) -> Result<A
     let engine = Engine::new(store, &domain::ENTITIES, platform::CHARTER, clock)
         .with_master_key(key)
         .with_guest_work(config.guest_work_bits)
-        .with_renderer(typeset::prepare)
+        .with_renderer(printer::prepare)
         .with_senders(config.post()?.with_home(config.public_url.clone()))
         .with_files(
             Files::new(objects(&config)?, platform::BUCKETS)

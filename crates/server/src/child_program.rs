@@ -1,4 +1,4 @@
-//! The program that does tasks of this process: this one.
+//! The program that does tasks of this process: this one, or, where it has no printer, the one that stands in its place by then.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
 pub fn register() {
     let running = Path::new("/proc/self/exe");
     // What runs now, also after another release took its place on the disk.
-    let program = if running.exists() {
+    let program = if cfg!(feature = "printer") && running.exists() {
         Some(running.to_owned())
     } else {
         env::current_exe().ok()

@@ -20,6 +20,7 @@ pub mod migrations;
 pub mod network;
 pub mod observe;
 pub mod panic;
+mod printer;
 pub mod proxies;
 pub mod realtime;
 pub mod route;

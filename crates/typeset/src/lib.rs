@@ -15,7 +15,7 @@ use typst::{Library, LibraryExt, World};
 use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards, Timestamp};
 
-use papers::doc::{Doc, Drawing, FONT_FILES, LargeDrawing, MOST_PICTURES, Pictures, Trouble, VERSION, View, view};
+use papers::doc::{Doc, Drawing, FONT_FILES, LargeDrawing, MOST_PICTURES, Pictures, PrintJob, Trouble};
 
 /// The caches of the printer are gone through after so many documents, for that takes a tenth of the time of one: what none of
 /// them used is left out.
@@ -120,72 +120,44 @@ pub fn pdf(doc: &Doc) -> Result<Vec<u8>, Trouble> {
 
 /// The document as PDF/A-3a, with the pictures that it names, drawn by this process.
 pub fn pdf_with(doc: &Doc, pictures: &Pictures) -> Result<Vec<u8>, Trouble> {
-    PrintJob::new(doc, pictures)?.draw_here(doc)
+    draw_here(PrintJob::new(doc, pictures)?, doc)
 }
 
 /// A document as it is about to be drawn: a large one as a job that a process of its own may draw.
 pub fn prepare(doc: Doc, pictures: Pictures) -> Result<Drawing, Trouble> {
     let job = PrintJob::new(&doc, &pictures)?;
-    Ok(if job.is_large() {
+    Ok(if is_large(&job) {
         Drawing::Large(LargeDrawing {
             job: job.to_bytes(),
             draw: worker::draw,
         })
     } else {
-        Drawing::Small(Box::new(move || job.draw_here(&doc)))
+        Drawing::Small(Box::new(move || draw_here(job, &doc)))
     })
 }
 
-/// What the printer takes of a document.
-struct PrintJob {
-    /// The JSON that the template reads.
-    view: Vec<u8>,
-    /// The document's own JSON, which its PDF carries.
-    record: Vec<u8>,
-    pictures: Vec<Vec<u8>>,
+fn is_large(job: &PrintJob) -> bool {
+    job.view.len() > LARGE
 }
 
-impl PrintJob {
-    fn new(doc: &Doc, pictures: &Pictures) -> Result<Self, Trouble> {
-        if doc.version > VERSION {
-            return Err(Trouble::Later(doc.version));
-        }
-        let failed = |error: serde_json::Error| Trouble::Undrawn(error.to_string());
-        let View { data, pictures } = view(doc, pictures);
-        Ok(PrintJob {
-            view: serde_json::to_vec(&data).map_err(failed)?,
-            record: serde_json::to_vec(doc).map_err(failed)?,
-            pictures,
-        })
+/// Draws it in this process, and forgets what it needed for that.
+fn draw_here(job: PrintJob, doc: &Doc) -> Result<Vec<u8>, Trouble> {
+    let is_large = is_large(&job);
+    let shared = SHARED.as_ref().map_err(|error| Trouble::Undrawn(error.to_string()))?;
+    let world = TypstWorld {
+        shared,
+        view: Bytes::new(job.view),
+        record: Bytes::new(job.record),
+        pictures: job.pictures.into_iter().map(Bytes::new).collect(),
+    };
+    let drawn = draw(&world, doc);
+    if is_large {
+        typst::comemo::evict(0);
+    } else if PRINTED.fetch_add(1, Ordering::Relaxed) % SWEPT == SWEPT - 1 {
+        // What one document leaves in the caches grows by a megabyte with each.
+        typst::comemo::evict(1);
     }
-
-    fn is_large(&self) -> bool {
-        self.view.len() > LARGE
-    }
-
-    /// Draws it in this process, and forgets what it needed for that.
-    fn draw_here(self, doc: &Doc) -> Result<Vec<u8>, Trouble> {
-        let is_large = self.is_large();
-        let drawn = self.draw(doc);
-        if is_large {
-            typst::comemo::evict(0);
-        } else if PRINTED.fetch_add(1, Ordering::Relaxed) % SWEPT == SWEPT - 1 {
-            // What one document leaves in the caches grows by a megabyte with each.
-            typst::comemo::evict(1);
-        }
-        drawn
-    }
-
-    fn draw(self, doc: &Doc) -> Result<Vec<u8>, Trouble> {
-        let shared = SHARED.as_ref().map_err(|error| Trouble::Undrawn(error.to_string()))?;
-        let world = TypstWorld {
-            shared,
-            view: Bytes::new(self.view),
-            record: Bytes::new(self.record),
-            pictures: self.pictures.into_iter().map(Bytes::new).collect(),
-        };
-        draw(&world, doc)
-    }
+    drawn
 }
 
 fn draw(world: &TypstWorld, doc: &Doc) -> Result<Vec<u8>, Trouble> {

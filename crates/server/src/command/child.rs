@@ -29,7 +29,7 @@ pub struct Options {
 fn tasks() -> impl Iterator<Item = ChildTask> {
     let declared = domain::ENTITIES.iter().flat_map(|entity| entity.child_tasks);
     let files = engine::files::CHILD_TASKS.iter();
-    let draw = engine::print::large_drawing(typeset::worker::draw);
+    let draw = engine::print::large_drawing(crate::printer::draw);
     declared.chain(files).copied().chain([draw])
 }
 
