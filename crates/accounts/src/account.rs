@@ -44,7 +44,7 @@ pub static ACCOUNTS: Collection = Collection {
     ..Collection::new("accounts", FIELDS)
 };
 
-/// Greatest size of the preferences, in bytes (`wire.md` §4.2).
+/// Greatest size of the preferences, in bytes (`docs/protocol.md` §4.2).
 pub(crate) const PREFS_LIMIT: usize = 65_536;
 
 /// So many last passwords may not be taken again.
@@ -163,7 +163,7 @@ pub(crate) fn by_email(cx: &Cx<'_>, email: &str) -> Result<Option<Document>> {
     cx.first(&ACCOUNTS, [EMAIL.eq(email)])
 }
 
-/// The Account of the protocol (`wire.md` §4.1): no field is missing, none is null.
+/// The Account of the protocol (`docs/protocol.md` §4.1): no field is missing, none is null.
 pub fn model(account: &Document) -> Json {
     let text = |key| account.get(key).unwrap_or_default();
     let moment = |name: &str| account.value(name).text().unwrap_or_default().to_owned();

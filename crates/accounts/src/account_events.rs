@@ -1,4 +1,4 @@
-//! What the holder of an account hears of it as it happens, besides changes of the account itself (`wire.md` §7.6).
+//! What the holder of an account hears of it as it happens, besides changes of the account itself (`docs/protocol.md` §7.6).
 
 use schema::{Collection, Document};
 use serde_json::Value as Json;

@@ -1,4 +1,4 @@
-//! Accounts as holders of keys manage them (`wire.md` §9). A key may know which addresses are taken; the rules of
+//! Accounts as holders of keys manage them (`docs/protocol.md` §9). A key may know which addresses are taken; the rules of
 //! accounts hold for it like for everybody.
 
 use engine::{Cx, RequestContext};

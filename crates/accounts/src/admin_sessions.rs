@@ -1,4 +1,4 @@
-//! Sessions and tokens that holders of keys make for others (`wire.md` §9).
+//! Sessions and tokens that holders of keys make for others (`docs/protocol.md` §9).
 
 use engine::{RequestContext, random};
 use jiff::SignedDuration;

@@ -17,7 +17,7 @@ use crate::token::{self, FACTOR, IDENTIFIER, NewToken, PURPOSE, Purpose, SecretF
 use crate::verification::by_phone;
 use crate::{Accounts, CallContext, Hooks, normalize, proof, sign_up};
 
-/// How long a code holds, and a link (`wire.md` §4.3).
+/// How long a code holds, and a link (`docs/protocol.md` §4.3).
 const CODE_LASTS: SignedDuration = SignedDuration::from_mins(15);
 const LINK_LASTS: SignedDuration = SignedDuration::from_hours(1);
 

@@ -1,4 +1,4 @@
-//! Identities: under which name an identity provider knows an account (`wire.md` §4.5). The provider's own tokens are
+//! Identities: under which name an identity provider knows an account (`docs/protocol.md` §4.5). The provider's own tokens are
 //! not kept.
 
 use engine::{Cx, RequestContext, Rights};
@@ -124,7 +124,7 @@ pub(crate) fn bind_queries(of: &'static Collection, queries: &[WireQuery]) -> Re
     schema::bind(&View::open(of), &Rights::whole("engine"), queries)
 }
 
-/// The Identity of the protocol (`wire.md` §4.1).
+/// The Identity of the protocol (`docs/protocol.md` §4.1).
 fn model(identity: &Document) -> Json {
     let text = |key| identity.get(key).unwrap_or_default();
     json!({

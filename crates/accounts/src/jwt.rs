@@ -16,7 +16,7 @@ use crate::master_key::MasterKey;
 use crate::session::{SESSION_ACCOUNT, SESSIONS};
 use crate::{Accounts, Signed, normalize};
 
-/// Longest and usual life, in seconds (`wire.md` §4.3).
+/// Longest and usual life, in seconds (`docs/protocol.md` §4.3).
 const LONGEST: i64 = 3600;
 const USUAL: i64 = 900;
 

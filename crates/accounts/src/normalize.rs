@@ -3,7 +3,7 @@
 use schema::expected::{self, Expected};
 use schema::{EMAIL, PHONE, Rejection, Result, clean};
 
-/// Longest name, in characters (`wire.md` §4.2).
+/// Longest name, in characters (`docs/protocol.md` §4.2).
 const LONGEST_NAME: usize = 128;
 /// Digits of an international number without its `+` (ITU-T E.164 §6).
 const DIGITS: std::ops::RangeInclusive<usize> = 7..=15;

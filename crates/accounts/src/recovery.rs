@@ -12,7 +12,7 @@ use crate::master_key::MasterKey;
 use crate::token::{self, IDENTIFIER, NewToken, Purpose, TOKEN_ACCOUNT};
 use crate::{Accounts, CallContext, normalize, password, proof};
 
-/// How long the letter holds (`wire.md` §4.4).
+/// How long the letter holds (`docs/protocol.md` §4.4).
 const LASTS: SignedDuration = SignedDuration::from_hours(1);
 
 impl Accounts {

@@ -47,7 +47,7 @@ pub static SESSIONS: Collection = Collection {
     ..Collection::new("sessions", FIELDS)
 };
 
-/// At most so many sessions of one account; the next one ends the oldest (`wire.md` §4.3).
+/// At most so many sessions of one account; the next one ends the oldest (`docs/protocol.md` §4.3).
 pub(crate) const MOST: usize = 10;
 /// Clocks of several nodes, and one that was an hour off, differ by less than this.
 pub(crate) const OUT_OF_STEP: SignedDuration = SignedDuration::from_hours(24);
@@ -202,7 +202,7 @@ pub fn live_sessions(cx: &Cx<'_>, account: &str) -> Result<Vec<Document>> {
     Ok(sessions)
 }
 
-/// The Session of the protocol (`wire.md` §4.1). `secret` is empty for a browser.
+/// The Session of the protocol (`docs/protocol.md` §4.1). `secret` is empty for a browser.
 pub fn session_model(session: &Document, current: &str, secret: &str) -> Json {
     json!(AccountSession::of(session, current, secret))
 }

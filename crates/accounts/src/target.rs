@@ -1,4 +1,4 @@
-//! Push targets (`wire.md` §4.5): where the browsers and telephones of an account take messages. The address and the
+//! Push targets (`docs/protocol.md` §4.5): where the browsers and telephones of an account take messages. The address and the
 //! telephone number are targets too, but stand in the account. Those of the provider [`push::PROVIDER`] are subscriptions of
 //! browsers, which we send to ourselves; of other providers only the identifier is kept.
 
@@ -190,7 +190,7 @@ fn has_expired(cx: &Cx<'_>, target: &Document) -> Result<bool> {
     Ok(cx.get(&SESSIONS, &session)?.is_none())
 }
 
-/// The Target of the protocol (`wire.md` §4.1).
+/// The Target of the protocol (`docs/protocol.md` §4.1).
 pub(crate) fn model(target: &Document, is_expired: bool) -> Json {
     let text = |key| target.get(key).unwrap_or_default();
     json!({

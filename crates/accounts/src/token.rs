@@ -65,7 +65,7 @@ pub static TOKENS: Collection = Collection {
 
 /// Wrong tries after which a token is worth nothing.
 pub const TRIES_AT_MOST: i64 = 5;
-/// Codes that may hold at once for one address, whoever asked: 60 an hour (`wire.md` §2.9).
+/// Codes that may hold at once for one address, whoever asked: 60 an hour (`docs/protocol.md` §2.9).
 const FLOOD: u64 = 15;
 /// Tokens of one purpose that one may hold at once: a second mail must not spoil the first.
 const HELD_AT_MOST: u64 = 3;
@@ -229,7 +229,7 @@ pub fn is_same(right: &str, told: &str) -> bool {
     digest(right) == digest(told)
 }
 
-/// The Token of the protocol (`wire.md` §4.1). The secret is told to keys alone.
+/// The Token of the protocol (`docs/protocol.md` §4.1). The secret is told to keys alone.
 pub fn token_model(token: &Document, secret: &str, phrase: &str) -> Json {
     json!({
         "$id": token.id, "$createdAt": token.created_at, "userId": token.get(ASKED).unwrap_or_default(),

@@ -14,7 +14,7 @@ use crate::{Accounts, CallContext, Signed};
 
 /// How long a link in a letter holds.
 const LINK_LASTS: SignedDuration = SignedDuration::from_hours(24);
-/// How long a code holds (`wire.md` §4.3).
+/// How long a code holds (`docs/protocol.md` §4.3).
 const CODE_LASTS: SignedDuration = SignedDuration::from_mins(15);
 
 impl Accounts {
@@ -80,7 +80,7 @@ impl Accounts {
         issued.await
     }
 
-    /// Takes what was sent, and marks the address or the number of the account as proven. No session is needed (`wire.md`
+    /// Takes what was sent, and marks the address or the number of the account as proven. No session is needed (`docs/protocol.md`
     /// §4.4): letters are often read on another device than the one that registered. An account that nobody has is answered
     /// like a wrong secret: which ids there are is nobody's to try.
     pub async fn confirm(&self, account: &str, secret: &str, channel: Channel, visit: CallContext) -> Result<Document> {

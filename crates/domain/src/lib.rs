@@ -9,7 +9,7 @@ use engine::Entity;
 use platform::{Department, notice};
 use schema::{Collection, ErrorCode, Signature};
 
-/// The departments, in the order of `model.md`, among what the platform brings along. Each lists its nouns; nothing else names one.
+/// The departments, in the order of `docs/model.md`, among what the platform brings along. Each lists its nouns; nothing else names one.
 pub static DEPARTMENTS: LazyLock<Vec<Department>> = LazyLock::new(|| {
     platform::with_departments(&[
         attendance::DEPARTMENT,

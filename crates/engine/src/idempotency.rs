@@ -1,5 +1,5 @@
 //! A request that is sent twice is done once: `Idempotency-Key`, kept 24 hours per caller and route with the hash of
-//! the body (`wire.md` §5.7).
+//! the body (`docs/protocol.md` §5.7).
 //!
 //! The row of a key is written in the transaction of what the request does, so that it stands exactly when that does: after a
 //! crash, after an answer that was lost, and on every node.

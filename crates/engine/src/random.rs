@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use sha2::{Digest as _, Sha256};
 
 /// A new document id, in the form that the official clients make: 20 hexadecimal characters, the first eight of them the second
-/// (`wire.md` §2.7). The rest is chance: thousands of documents are made in one transaction, which has one time.
+/// (`docs/protocol.md` §2.7). The rest is chance: thousands of documents are made in one transaction, which has one time.
 pub fn id(now: Timestamp) -> String {
     id_of(now, &id_bytes())
 }

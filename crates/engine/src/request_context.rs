@@ -46,7 +46,7 @@ impl SharedFootprint {
     }
 }
 
-/// The two spellings of one protocol (`wire.md` §5).
+/// The two spellings of one protocol (`docs/protocol.md` §5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Spelling {
     /// `documents`, `$collectionId`.

@@ -131,7 +131,7 @@ impl Rights {
         self.caller() == Caller::House
     }
 
-    /// Whether the caller holds an action on a resource (model.md, Rights).
+    /// Whether the caller holds an action on a resource (`docs/model.md`, Rights).
     pub fn holds(&self, resource: &str, action: &str) -> bool {
         let resource = resource.strip_prefix('/').unwrap_or(resource);
         self.is_admin || self.is_key || self.holds_by_name(resource, action)

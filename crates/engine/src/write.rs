@@ -260,7 +260,7 @@ pub(crate) fn row_fields(cx: &Cx<'_>, view: &View, id: &str) -> Result<FieldSet>
     Ok(rows.first().map_or(FieldSet::NONE, |row| view.grants[row.grant].fields))
 }
 
-/// `$createdAt` and `$updatedAt` are honoured from keys and ignored from users (`wire.md` §5.7).
+/// `$createdAt` and `$updatedAt` are honoured from keys and ignored from users (`docs/protocol.md` §5.7).
 fn dates_of_keys(rights: &Rights, data: &Map<String, Json>, document: &mut Document) {
     if !rights.is_key {
         return;

@@ -1,4 +1,4 @@
-//! The buckets of files: what each holds, and how large that may be (model.md, Buckets).
+//! The buckets of files: what each holds, and how large that may be (`docs/model.md`, Buckets).
 
 use std::fmt::Write as _;
 

@@ -8,7 +8,7 @@ use crate::{approval, decision, demo, import, notice, organisation, papers, peop
 /// A department: its nouns, and what it adds to the demonstration.
 #[derive(Clone, Copy)]
 pub struct Department {
-    /// Its nouns, in the order of `model.md`.
+    /// Its nouns, in the order of `docs/model.md`.
     pub nouns: &'static [&'static Entity],
     /// What it fills an empty store with, after the departments before it.
     pub demo: Option<demo::DemoStep>,

@@ -1,4 +1,4 @@
-//! The protocol's refusals (`wire.md` §3.2), and the few of our own that every department shares.
+//! The protocol's refusals (`docs/protocol.md` §3.2), and the few of our own that every department shares.
 //!
 //! The document spelling stands here; the server answers `row_*`, `column_*` and `table_*` on the other dialect.
 

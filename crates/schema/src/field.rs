@@ -46,7 +46,7 @@ pub struct FieldDef {
     pub preset: FieldDefault,
     /// The name under which the linked document is attached; empty for no link.
     pub expansion: &'static str,
-    /// Whether clients of the years before 1.8.0 read the linked documents in its place (`wire.md` §5.6).
+    /// Whether clients of the years before 1.8.0 read the linked documents in its place (`docs/protocol.md` §5.6).
     pub embedded: bool,
     /// Whether a document that is linked to may not be deleted (history and logs say no).
     pub restricts: bool,

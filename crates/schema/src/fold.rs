@@ -78,7 +78,7 @@ pub fn search_text(text: &str) -> String {
 }
 
 /// The words that a search looks for in a [`search_text`]: folded, doubled letters once, without the Arabic article. One phrase
-/// folded alone, not taken apart, when the text stands wholly in double quotes (`wire.md` §5.4).
+/// folded alone, not taken apart, when the text stands wholly in double quotes (`docs/protocol.md` §5.4).
 pub fn search_words(text: &str) -> Vec<String> {
     let trimmed = text.trim();
     let phrase = trimmed.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));

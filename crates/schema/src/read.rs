@@ -167,7 +167,7 @@ fn read_word(words: &[Word], text: &str) -> Option<Value> {
     Some(Value::from(word.wire))
 }
 
-/// An id as callers may choose it: 1–36 letters, digits, `.`, `_`, `-`, not beginning with a sign (`wire.md` §2.7).
+/// An id as callers may choose it: 1–36 letters, digits, `.`, `_`, `-`, not beginning with a sign (`docs/protocol.md` §2.7).
 pub fn is_id(text: &str) -> bool {
     let is_sign = |b: u8| matches!(b, b'.' | b'_' | b'-');
     let bytes = text.as_bytes();

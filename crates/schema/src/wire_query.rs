@@ -4,7 +4,7 @@ use serde_json::{Map, Value as Json};
 
 use crate::{Label, Rejection, Result, error_codes};
 
-/// One query of `queries[]` (`wire.md` §5.3).
+/// One query of `queries[]` (`docs/protocol.md` §5.3).
 #[derive(Clone, Debug, PartialEq)]
 pub struct WireQuery {
     /// The method.

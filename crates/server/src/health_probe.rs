@@ -7,7 +7,7 @@ use tokio::time::timeout;
 
 use crate::app::App;
 
-/// How long the store may take: whoever asks hears within five seconds (`screens.md`, server-offline).
+/// How long the store may take: whoever asks hears within five seconds, after which pages say that the server is away.
 const PATIENCE: Duration = Duration::from_secs(4);
 /// How long an answer holds. Anybody may ask, as often as they like; the store is asked this often.
 const FRESH: Duration = Duration::from_millis(100);

@@ -7,6 +7,8 @@ mod arabic;
 #[cfg(test)]
 mod circle;
 #[cfg(test)]
+mod citation;
+#[cfg(test)]
 mod constant;
 #[cfg(test)]
 mod dependency;
@@ -22,6 +24,8 @@ mod import;
 mod licence;
 #[cfg(test)]
 mod lint;
+#[cfg(test)]
+mod model;
 #[cfg(test)]
 mod module;
 #[cfg(test)]

@@ -61,7 +61,7 @@ export function isUpright({ bucket }: FileRef): boolean {
   return bucket === APPLICATIONS
 }
 
-/** The size of a photo's preview in a window of this width (`screens.md`, Photos). */
+/** The size of a photo's preview in a window of this width. */
 export function photoSize(windowWidth: number): PreviewSize {
   if (windowWidth < 640) return THUMBNAIL
   if (windowWidth < 1024) return { width: 640, height: 480 }

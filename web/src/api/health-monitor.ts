@@ -14,7 +14,7 @@ const STOOD_STILL = 1_000
 /** A first answer that is none may be a page that is still waking up: it is asked again soon. */
 const SOON = 3_000
 
-/** What is known of the server, and when it is asked again (`screens.md`, Health). Times are in milliseconds. */
+/** What is known of the server, and when it is asked again. Times are in milliseconds. */
 export function watchServer(ask: Ask) {
   let loss: Loss | undefined
   let state: ServerState = 'unknown'

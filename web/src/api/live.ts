@@ -22,7 +22,7 @@ const OF_ACCOUNT: readonly unknown[] = [
   ...['sessions', 'factors', 'identities', 'accountLogs'],
 ]
 
-/** The channels whose events change the answer of a query (`wire.md` §7.5), if any do. */
+/** The channels whose events change the answer of a query (`docs/protocol.md` §7.5), if any do. */
 export function channelsOf(reading: Reading, isOpen: (collection: CollectionId) => boolean = () => true): string[] {
   const [of] = reading.queryKey
   const from = answeredFromOf(reading)
@@ -175,7 +175,7 @@ interface Subscribed {
   data?: { to?: string; subscriptions?: { channels: string[] }[] }
 }
 
-/** The channels that the server says, in a frame, it tells of from now on (`wire.md` §7.2). */
+/** The channels that the server says, in a frame, it tells of from now on (`docs/protocol.md` §7.2). */
 export function channelsTaken(frame: unknown): string[] {
   const { data }: Subscribed = JSON.parse(String(frame))
   if (data?.to !== 'subscribe') return []

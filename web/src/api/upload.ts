@@ -20,7 +20,7 @@ export interface Watch {
 }
 
 /**
- * Sends a file in the protocol of the SDK (`wire.md` §6.3): one piece alone, or the first and then several at once. The
+ * Sends a file in the protocol of the SDK (`docs/protocol.md` §6.3): one piece alone, or the first and then several at once. The
  * SDK's own call can neither be cancelled nor go on where it broke off. `again` says that this id was begun before: what
  * has arrived is asked for, and only the rest is sent.
  */

@@ -4,7 +4,7 @@ use schema::Document;
 
 use crate::token::TOKEN_EXPIRE;
 
-/// The address with `userId`, `secret` and `expire` added to its query (`wire.md` §4.5), before a fragment.
+/// The address with `userId`, `secret` and `expire` added to its query (`docs/protocol.md` §4.5), before a fragment.
 pub(super) fn with_secret(url: &str, token: &Document, secret: &str) -> String {
     let (before, fragment) = url.split_at(url.find('#').unwrap_or(url.len()));
     let joint = match before.split_once('?') {

@@ -21,7 +21,7 @@ use crate::{Accounts, Device, Signed};
 
 /// How long a challenge may be met.
 const LASTS: SignedDuration = SignedDuration::from_mins(15);
-/// How long after a challenge what it protects stays open (`wire.md` §3.2).
+/// How long after a challenge what it protects stays open (`docs/protocol.md` §3.2).
 const OPEN: SignedDuration = SignedDuration::from_mins(30);
 
 impl Accounts {
@@ -193,7 +193,7 @@ fn is_lately(cx: &Cx<'_>, moment: Option<Instant>) -> bool {
     moment.is_some_and(|Instant(at)| at + OPEN > cx.now())
 }
 
-/// The MfaChallenge of the protocol (`wire.md` §4.1).
+/// The MfaChallenge of the protocol (`docs/protocol.md` §4.1).
 pub fn challenge_model(token: &Document) -> Json {
     json!({
         "$id": token.id, "$createdAt": token.created_at, "userId": token.get(TOKEN_ACCOUNT).unwrap_or_default(),

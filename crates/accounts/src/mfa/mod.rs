@@ -1,4 +1,4 @@
-//! The second factor (`wire.md` §4.4): what an account proves itself with beside its password.
+//! The second factor (`docs/protocol.md` §4.4): what an account proves itself with beside its password.
 //!
 //! An authenticator is a row; its secret, like the recovery codes, follows from the row's id under the house key, so
 //! nothing that stands in the store opens a door by itself.

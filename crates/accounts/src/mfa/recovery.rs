@@ -9,7 +9,7 @@ use crate::log::{self, Event};
 use crate::master_key::MasterKey;
 use crate::{Accounts, Device, Signed, token};
 
-/// How many there are, and how long each is (`wire.md` §4.1).
+/// How many there are, and how long each is (`docs/protocol.md` §4.1).
 const COUNT: i64 = 6;
 const LENGTH: usize = 10;
 /// Letters and digits that are not mistaken for one another: five bits each.

@@ -14,7 +14,7 @@ use schema::{Error, Result, error_codes, expected};
 
 use crate::normalize::argument;
 
-/// Shortest and longest password, in bytes (`wire.md` §4.2).
+/// Shortest and longest password, in bytes (`docs/protocol.md` §4.2).
 const LENGTH: std::ops::RangeInclusive<usize> = 8..=256;
 
 static RUNS: AtomicUsize = AtomicUsize::new(0);

@@ -37,7 +37,7 @@ pub const DEPARTMENT: Department = Department {
     demo_life: Some(|scene| Box::pin(demo::live(scene))),
 };
 
-/// Its nouns, in the order of `model.md`.
+/// Its nouns, in the order of `docs/model.md`.
 static ENTITIES: &[&Entity] = &[
     &warning::WARNING,
     &absence::ABSENCE,

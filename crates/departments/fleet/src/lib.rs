@@ -31,7 +31,7 @@ pub const DEPARTMENT: Department = Department {
     demo_life: None,
 };
 
-/// Its nouns, in the order of `model.md`.
+/// Its nouns, in the order of `docs/model.md`.
 static ENTITIES: &[&Entity] = &[
     &mission::MISSION,
     &car::CAR,

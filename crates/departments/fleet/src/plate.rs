@@ -1,4 +1,4 @@
-//! Registration plates of Morocco (`morocco.md` §1): whatever way they are typed, one plate has one spelling.
+//! Registration plates of Morocco: whatever way they are typed, one plate has one spelling.
 
 use engine::MarkedName;
 use schema::{Document, Form, Label, Lang, Rejection, Result, choices, error_codes, fold};

@@ -23,7 +23,7 @@ pub const DEPARTMENT: Department = Department {
     demo_life: None,
 };
 
-/// Its nouns, in the order of `model.md`.
+/// Its nouns, in the order of `docs/model.md`.
 static ENTITIES: &[&Entity] = &[
     &leave_type::LEAVE_TYPE,
     &leave_request::LEAVE_REQUEST,

@@ -16,7 +16,7 @@ error_codes! {
 /// The address that notices and lists send their readers to.
 ///
 /// # Errors
-/// `exam_without_address` where the house has none (M40).
+/// `exam_without_address` where the house has none: a list that sends readers to an address needs one.
 pub(crate) fn address_of(engine: &Engine) -> Result<String> {
     Ok(engine.home().ok_or(NO_ADDRESS)?.to_owned())
 }

@@ -54,7 +54,7 @@ pub const DEPARTMENT: Department = Department {
     demo_life: None,
 };
 
-/// Its nouns, in the order of `model.md`.
+/// Its nouns, in the order of `docs/model.md`.
 static ENTITIES: &[&Entity] = &[
     &recruitment::RECRUITMENT,
     &position::POSITION,

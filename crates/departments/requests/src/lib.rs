@@ -20,5 +20,5 @@ pub const DEPARTMENT: Department = Department {
     demo_life: None,
 };
 
-/// Its nouns, in the order of `model.md`.
+/// Its nouns, in the order of `docs/model.md`.
 static ENTITIES: &[&Entity] = &[&document_request::DOCUMENT_REQUEST, &contact_change::CONTACT_CHANGE];

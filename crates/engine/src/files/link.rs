@@ -1,4 +1,4 @@
-//! Links to files, which holders of keys make (`wire.md` §9): whoever has one reads that file and no other, without an
+//! Links to files, which holders of keys make (`docs/protocol.md` §9): whoever has one reads that file and no other, without an
 //! account, until it ends. A row says which file and until when; the secret is not here.
 
 use jiff::SignedDuration;

@@ -61,7 +61,7 @@ use crate::child::ChildTask;
 use cached::Cached;
 use turn::CallerTurns;
 
-/// Size of every piece of a file but its last, in bytes: what the official clients cut files into (`wire.md` §6.3).
+/// Size of every piece of a file but its last, in bytes: what the official clients cut files into (`docs/protocol.md` §6.3).
 pub const PIECE: u64 = 5 << 20;
 /// Greatest size of a picture that is decoded, in bytes.
 const LARGEST_PICTURE: u64 = 32 << 20;
@@ -70,7 +70,7 @@ pub const CHILD_TASKS: &[ChildTask] = &[inspect::REWRITE, preview::PREVIEW, insp
 /// How many files that were sent are judged at once.
 const WORKERS: usize = 2;
 
-/// A place for files of one purpose (model.md, Buckets).
+/// A place for files of one purpose (`docs/model.md`, Buckets).
 pub struct Bucket {
     /// The wire id.
     pub id: &'static str,

@@ -124,7 +124,7 @@ pub(super) fn is_awaited(file: &Document) -> bool {
     file.get(STATE) == Some(State::Awaited)
 }
 
-/// The file as it travels (`wire.md` §6.1).
+/// The file as it travels (`docs/protocol.md` §6.1).
 pub(super) fn model(cx: &Cx<'_>, file: &Document) -> Result<Json> {
     let uploaded = if is_whole(file) || is_awaited(file) {
         file.get(UPLOADED).unwrap_or(0)

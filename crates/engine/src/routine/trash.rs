@@ -1,4 +1,4 @@
-//! What was deleted thirty days ago may no longer be restored (`model.md`), and goes.
+//! What was deleted thirty days ago may no longer be restored, and goes.
 
 use jiff::SignedDuration;
 use schema::{Label, Result};

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use super::{Picture, Spoilt, decode, encode, finish, jpeg};
 use crate::content::Content;
 
-/// How a preview should look (`wire.md` §6.4); sizes in pixels, zero for "as the picture is".
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+/// How a preview should look (`docs/protocol.md` §6.4); sizes in pixels, zero for "as the picture is".
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Look {
     /// Width and height; zero is derived from the other.
     pub size: (u32, u32),
@@ -103,7 +103,7 @@ pub fn preview(picture: &Picture, look: &Look) -> Result<Vec<u8>, Spoilt> {
     encode(&finished, look.output, look.quality.unwrap_or(85))
 }
 
-/// The greatest size to which a smaller picture is enlarged: what pages ask for (`screens.md`, photos).
+/// The greatest size to which a smaller picture is enlarged: what the widest pages ask for (`web/src/api/files.ts`).
 const ENLARGED: (u32, u32) = (1024, 768);
 
 fn target(size: (u32, u32), asked: (u32, u32)) -> (u32, u32) {

@@ -1,4 +1,4 @@
-//! The calendar of 2026: public holidays and working hours (`morocco.md` §2).
+//! The calendar of 2026: public holidays and working hours (decree 2-05-916 of 20 July 2005).
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -59,7 +59,7 @@ fn normal_hours(rng: &mut DemoRng) -> Document {
         .with(work_schedule::FRIDAY_BREAK, 90)
 }
 
-/// Monday to Friday, 9:00 to 15:00 without a break (order 05.1899).
+/// Monday to Friday, 9:00 to 15:00 without a break (order 05.1899 of 30 September 2005).
 fn ramadan_hours(rng: &mut DemoRng) -> Document {
     let names = ("Horaire de Ramadan", "توقيت شهر رمضان");
     schedule(

@@ -32,7 +32,7 @@ pub use text::{Params, Text};
 
 use engine::Entity;
 
-/// The nouns of this department, in the order of `model.md`.
+/// The nouns of this department, in the order of `docs/model.md`.
 pub static ENTITIES: &[&Entity] = &[&notification::NOTIFICATION, &preference::PREFERENCE];
 
 /// The kind of that id, of those that are declared: `find(cx.extensions(), id)`.

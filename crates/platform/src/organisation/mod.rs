@@ -22,7 +22,7 @@ pub mod work_schedule;
 use engine::Entity;
 use schema::{Access, Grant};
 
-/// The nouns of this department, in the order of `model.md`.
+/// The nouns of this department, in the order of `docs/model.md`.
 pub static ENTITIES: &[&Entity] = &[
     &annexe::ANNEXE,
     &building::BUILDING,

@@ -22,7 +22,7 @@ pub use letter::Letter;
 
 use engine::Entity;
 
-/// The nouns of this department, in the order of `model.md`.
+/// The nouns of this department, in the order of `docs/model.md`.
 pub static ENTITIES: &[&Entity] = &[&authentic_document::AUTHENTIC_DOCUMENT, &template::PAPER_TEMPLATE];
 
 /// The kind of that id, of those that are declared: `kind(cx.extensions(), id)`.

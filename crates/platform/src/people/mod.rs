@@ -12,7 +12,7 @@ pub mod user;
 
 use engine::Entity;
 
-/// The nouns of this department, in the order of `model.md`.
+/// The nouns of this department, in the order of `docs/model.md`.
 pub static ENTITIES: &[&Entity] = &[
     &grade::GRADE,
     &job_title::JOB_TITLE,

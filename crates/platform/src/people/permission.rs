@@ -13,7 +13,7 @@ pub const MISSION_ADMIN: &str = "order-mission-admin";
 /// What [`MISSION_ADMIN`] implies, and what every new user gets.
 pub const MISSIONS: &str = "/order-mission";
 
-/// The routes of the product (`screens.md`): the first segment, which is also a resource, and the segments that may
+/// The routes of the product: the first segment, which is also a resource, and the segments that may
 /// follow it. A record's id may follow either.
 const ROUTES: &[(&str, &[&str])] = &[
     ("annexes", &[]),

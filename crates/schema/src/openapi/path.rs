@@ -1,4 +1,4 @@
-//! Paths: the document calls (`wire.md` §5.2), in both spellings.
+//! Paths: the document calls (`docs/protocol.md` §5.2), in both spellings.
 
 use serde_json::{Map, Value as Json, json};
 

@@ -1,4 +1,4 @@
-//! Attempts that may fail, counted by whom they are about and where they come from (`wire.md` §2.9).
+//! Attempts that may fail, counted by whom they are about and where they come from (`docs/protocol.md` §2.9).
 
 use std::future::Future;
 use std::net::{IpAddr, Ipv6Addr};

@@ -1,4 +1,4 @@
-//! Who is calling (`wire.md` §2.4): a session, a key, or nobody we know.
+//! Who is calling (`docs/protocol.md` §2.4): a session, a key, or nobody we know.
 
 use std::sync::{Arc, LazyLock};
 

@@ -1,4 +1,4 @@
-//! Session tokens on the wire: where they are looked for, and how they are handed out (`wire.md` §2.4). And the mark of a browser
+//! Session tokens on the wire: where they are looked for, and how they are handed out (`docs/protocol.md` §2.4). And the mark of a browser
 //! in which somebody has signed in before.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};

@@ -1,4 +1,4 @@
-//! The second factor at the gate (`wire.md` §4.4): what a session that lacks it may still do.
+//! The second factor at the gate (`docs/protocol.md` §4.4): what a session that lacks it may still do.
 
 use accounts::mfa::MfaStatus;
 use axum::http::Method;

@@ -1,4 +1,4 @@
-//! Failures as the caller sees them (`wire.md` §3): the body of every answer from 400 up, in the caller's language.
+//! Failures as the caller sees them (`docs/protocol.md` §3): the body of every answer from 400 up, in the caller's language.
 
 use std::sync::Arc;
 

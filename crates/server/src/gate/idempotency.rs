@@ -1,4 +1,4 @@
-//! A POST that is sent twice under one `Idempotency-Key` is done once (`wire.md` §5.7).
+//! A POST that is sent twice under one `Idempotency-Key` is done once (`docs/protocol.md` §5.7).
 //!
 //! Only answers of success are kept: a refused call changed nothing and may be tried again. A guest's key is ignored: guests
 //! are not told from one another.

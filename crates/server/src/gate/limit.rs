@@ -1,4 +1,4 @@
-//! Rate limits (`wire.md` §2.9), in windows held in memory: a restart forgives, it never locks out.
+//! Rate limits (`docs/protocol.md` §2.9), in windows held in memory: a restart forgives, it never locks out.
 //!
 //! A whole town hall shares one address, so signed-in calls are counted by user, and sign-in by its failures.
 
@@ -17,7 +17,7 @@ pub struct RateLimitRule {
     seconds: i64,
 }
 
-/// In seconds; the windows of the protocol are hours (`wire.md` §2.9).
+/// In seconds; the windows of the protocol are hours (`docs/protocol.md` §2.9).
 const HOUR: i64 = 3600;
 const CREDENTIALS: RateLimitRule = RateLimitRule {
     name: "credentials",

@@ -1,4 +1,4 @@
-//! Origins: who may call from a page, and the headers that let them (`wire.md` §2.6). The guard is also the CSRF guard.
+//! Origins: who may call from a page, and the headers that let them (`docs/protocol.md` §2.6). The guard is also the CSRF guard.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::Response;

@@ -1,4 +1,4 @@
-//! What an API key may do (`wire.md` §9). The scopes of documents are taken under the names of rows too.
+//! What an API key may do (`docs/protocol.md` §9). The scopes of documents are taken under the names of rows too.
 
 use accounts::KeyHolder;
 

@@ -12,7 +12,7 @@ use super::all;
 const COUNTED: &str = "Compte la note d’un recours qui n’était pas exécuté — يحتسب نقطة تظلم لم ينفذ بعد";
 
 /// The mark that was entered with the decision stands no more until the appeal is carried out; the appeal keeps it. A ranking that
-/// counted it says so (M9).
+/// counted it says so (decision 73).
 pub(super) fn marks_not_carried_out(writer: &mut Writer<'_>) -> Result<()> {
     let entries = View::whole(&GRADE_ENTRIES);
     let waiting = vec![

@@ -1,4 +1,4 @@
-//! Claims of candidates who were admitted before they were decided apart (M8).
+//! Claims of candidates who were admitted before they were decided apart (decision 75).
 
 use std::collections::BTreeSet;
 

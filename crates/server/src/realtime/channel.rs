@@ -1,4 +1,4 @@
-//! Channels and names of events (`wire.md` §7.5 and §7.6).
+//! Channels and names of events (`docs/protocol.md` §7.5 and §7.6).
 
 use engine::Spelling;
 use schema::Collection;

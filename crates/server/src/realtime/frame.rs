@@ -1,4 +1,4 @@
-//! Frames to the client (`wire.md` §7.3).
+//! Frames to the client (`docs/protocol.md` §7.3).
 
 use std::sync::Arc;
 

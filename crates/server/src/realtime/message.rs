@@ -1,4 +1,4 @@
-//! Frames from the client (`wire.md` §7.2) and their answers.
+//! Frames from the client (`docs/protocol.md` §7.2) and their answers.
 
 use accounts::model;
 use schema::{Error, Lang};

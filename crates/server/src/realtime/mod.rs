@@ -1,4 +1,4 @@
-//! Live updates (`wire.md` §7): sockets, what they listen to, and what they are told.
+//! Live updates (`docs/protocol.md` §7): sockets, what they listen to, and what they are told.
 //!
 //! A call enters at [`open`] and becomes a socket with a seat in the [`Hub`]. One loop per node, [`run`], follows the
 //! feed: for each change it asks the hub who listens, makes a body for each set of fields that somebody may read, and

@@ -1,4 +1,4 @@
-//! The caller's own account (`wire.md` §4.2).
+//! The caller's own account (`docs/protocol.md` §4.2).
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Pictures that are drawn from a text (`wire.md` §8): initials where there is no photo, and QR codes.
+//! Pictures that are drawn from a text (`docs/protocol.md` §8): initials where there is no photo, and QR codes.
 
 use axum::Extension;
 use axum::body::Body;

@@ -1,4 +1,4 @@
-//! Several documents at a time, by key (`wire.md` §5.2, the K rows): one transaction, all or nothing.
+//! Several documents at a time, by key (`docs/protocol.md` §5.2, the K rows): one transaction, all or nothing.
 
 use axum::Extension;
 use axum::extract::{Path, State};

@@ -1,4 +1,4 @@
-//! The declared tables as databases, collections and attributes: for keys, read only (`wire.md` §9).
+//! The declared tables as databases, collections and attributes: for keys, read only (`docs/protocol.md` §9).
 
 use axum::Extension;
 use axum::extract::{Path, State};

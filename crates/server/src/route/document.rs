@@ -1,4 +1,4 @@
-//! One document at a time, in both spellings (`wire.md` §5.2).
+//! One document at a time, in both spellings (`docs/protocol.md` §5.2).
 
 use axum::Extension;
 use axum::extract::{Path, State};

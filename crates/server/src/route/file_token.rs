@@ -1,4 +1,4 @@
-//! Links to files, for holders of keys (`wire.md` §9): people open files as themselves.
+//! Links to files, for holders of keys (`docs/protocol.md` §9): people open files as themselves.
 
 use axum::Extension;
 use axum::extract::{Path, State};

@@ -1,4 +1,4 @@
-//! Whether the server lives: for people, for machines, and for keys (`wire.md` §8).
+//! Whether the server lives: for people, for machines, and for keys (`docs/protocol.md` §8).
 
 use axum::Extension;
 use axum::extract::State;
@@ -66,7 +66,7 @@ pub async fn health(Extension(call): Called) -> Answer {
     Ok(value(&json!({"name": "http", "status": "pass", "ping": 0})))
 }
 
-/// GET /v1/health/version, open to all: what the official command line asks before anything else (`wire.md` §8).
+/// GET /v1/health/version, open to all: what the official command line asks before anything else (`docs/protocol.md` §8).
 pub async fn version() -> Answer {
     Ok(value(&json!({"version": VERSION})))
 }

@@ -1,4 +1,4 @@
-//! Identities: of the caller (`wire.md` §4.5), and of everybody for keys.
+//! Identities: of the caller (`docs/protocol.md` §4.5), and of everybody for keys.
 
 use axum::Extension;
 use axum::extract::{Path, State};

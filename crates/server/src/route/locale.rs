@@ -1,4 +1,4 @@
-//! Where the house stands, in the caller's language (`wire.md` §8). The house does not guess where its callers are.
+//! Where the house stands, in the caller's language (`docs/protocol.md` §8). The house does not guess where its callers are.
 
 use axum::Extension;
 use schema::Label;

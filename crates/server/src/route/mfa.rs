@@ -1,4 +1,4 @@
-//! The second factor (`wire.md` §4.4).
+//! The second factor (`docs/protocol.md` §4.4).
 
 use accounts::mfa::{Factor, challenge_model};
 use accounts::session_model;

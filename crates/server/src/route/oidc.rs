@@ -1,4 +1,4 @@
-//! Signing in with an identity provider (`wire.md` §4.3): the browser is sent there and comes back.
+//! Signing in with an identity provider (`docs/protocol.md` §4.3): the browser is sent there and comes back.
 
 use accounts::Signed;
 use accounts::oidc::{AuthorizationOptions, AuthorizationRequest, Provider, SignInOutcome, cookie_name};

@@ -1,4 +1,4 @@
-//! A forgotten password, and the proof of an address or a number (`wire.md` §4.4).
+//! A forgotten password, and the proof of an address or a number (`docs/protocol.md` §4.4).
 
 use accounts::Channel;
 use accounts::token::token_model;

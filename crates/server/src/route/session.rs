@@ -1,4 +1,4 @@
-//! Sessions by e-mail and password (`wire.md` §4.3).
+//! Sessions by e-mail and password (`docs/protocol.md` §4.3).
 
 use accounts::{SESSION_ACCOUNT, SignedIn, session_model};
 use axum::Extension;

@@ -1,4 +1,4 @@
-//! Push targets of the caller (`wire.md` §4.5). Delivery is another matter.
+//! Push targets of the caller (`docs/protocol.md` §4.5). Delivery is another matter.
 
 use accounts::target::NewTarget;
 use axum::Extension;

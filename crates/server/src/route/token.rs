@@ -1,4 +1,4 @@
-//! Codes and links to sign in with, and tokens that stand for a session (`wire.md` §4.3).
+//! Codes and links to sign in with, and tokens that stand for a session (`docs/protocol.md` §4.3).
 
 use accounts::token::Purpose;
 use accounts::{CodeAsked, SIGN_IN};

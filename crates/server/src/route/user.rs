@@ -1,4 +1,4 @@
-//! Accounts, for holders of keys (`wire.md` §9). People manage users by the collection of that name.
+//! Accounts, for holders of keys (`docs/protocol.md` §9). People manage users by the collection of that name.
 
 use accounts::{NewUser, UserChange};
 use axum::Extension;

@@ -1,4 +1,4 @@
-//! Sessions and tokens that keys make for accounts (`wire.md` §9).
+//! Sessions and tokens that keys make for accounts (`docs/protocol.md` §9).
 
 use accounts::{session_model, token::token_model};
 use axum::Extension;

@@ -1,4 +1,4 @@
-//! JSON bodies: absent, empty, or one object, on every verb (`wire.md` §2.1, §2.3).
+//! JSON bodies: absent, empty, or one object, on every verb (`docs/protocol.md` §2.1, §2.3).
 
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;

@@ -1,4 +1,4 @@
-//! Forms with files (`wire.md` §2.3): the values are texts, and a file that is not small is written aside as it comes.
+//! Forms with files (`docs/protocol.md` §2.3): the values are texts, and a file that is not small is written aside as it comes.
 
 use std::fs::File;
 use std::io::Write as _;
@@ -76,7 +76,7 @@ async fn value(mut part: Field<'_>, room: &mut usize) -> Result<Vec<u8>> {
 
 fn add_value(input: &mut Input, field: &str, bytes: Vec<u8>) -> Result<()> {
     let text = String::from_utf8(bytes).map_err(|_| invalid(field, expected::UTF_8))?;
-    // Arrays repeat `name[]`, or number `name[0]` (wire.md §2.3).
+    // Arrays repeat `name[]`, or number `name[0]` (`docs/protocol.md` §2.3).
     match field.split_once('[') {
         Some((name, _)) => {
             let list = input

@@ -1,4 +1,4 @@
-//! Ids that callers choose, and ids in paths (`wire.md` §2.7).
+//! Ids that callers choose, and ids in paths (`docs/protocol.md` §2.7).
 
 use axum::http::Method;
 use schema::{ErrorCode, Rejection, Result, error_codes, expected, is_id};

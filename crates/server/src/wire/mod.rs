@@ -1,4 +1,4 @@
-//! How calls and answers are written (`wire.md` §2): parameters, bodies, ids, permission strings, answers.
+//! How calls and answers are written (`docs/protocol.md` §2): parameters, bodies, ids, permission strings, answers.
 
 pub mod body;
 pub mod form;

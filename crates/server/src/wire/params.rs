@@ -1,4 +1,4 @@
-//! Parameters of a query string, in every form that clients of all ages write (`wire.md` §2.3).
+//! Parameters of a query string, in every form that clients of all ages write (`docs/protocol.md` §2.3).
 
 use schema::{Rejection, Result, expected};
 

@@ -1,4 +1,4 @@
-//! Permission strings (`wire.md` §2.8): checked for form and otherwise ignored; access comes from roles alone.
+//! Permission strings (`docs/protocol.md` §2.8): checked for form and otherwise ignored; access comes from roles alone.
 
 use schema::expected::{self, Expected};
 use schema::{Rejection, Result, is_id};

@@ -1,4 +1,4 @@
-//! How commands are spelt: adms.md §5, and §6 for firmware of door control.
+//! How commands are spelt: `docs/terminal-protocol.md` §5, and §6 for firmware of door control.
 
 use jiff::{Timestamp, ToSpan, civil};
 use serde_json::Value as Json;

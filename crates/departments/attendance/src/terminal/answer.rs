@@ -1,4 +1,4 @@
-//! The exact words of the answers (adms.md §1, §6).
+//! The exact words of the answers (`docs/terminal-protocol.md` §1, §6).
 
 use jiff::Timestamp;
 use platform::terminal_door::TerminalAnswer;

@@ -1,4 +1,4 @@
-//! Lines of punches (adms.md §2): tabs or spaces, as many fields as a firmware likes, any but the first two empty.
+//! Lines of punches (`docs/terminal-protocol.md` §2): tabs or spaces, as many fields as a firmware likes, any but the first two empty.
 
 use std::borrow::Cow;
 

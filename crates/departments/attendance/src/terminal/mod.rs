@@ -1,5 +1,5 @@
-//! The protocol of terminals (adms.md): what each page answers. Pure functions read and spell; what is written here goes through
-//! the same rules as every other write.
+//! The protocol of terminals (`docs/terminal-protocol.md`): what each page answers. Pure functions read and spell; what is written
+//! here goes through the same rules as every other write.
 
 mod answer;
 pub mod line;

@@ -199,7 +199,7 @@ impl SimulatedTerminal {
                 "SET" => self.drift = SignedDuration::ZERO,
                 _ => {}
             }
-            // Unknown to it (adms.md §5).
+            // Unknown to it (`docs/terminal-protocol.md` §5).
             let result = if matches!(word, "VERIFY" | "ACCOUNT") {
                 "-1002"
             } else {

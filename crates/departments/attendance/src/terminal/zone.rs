@@ -1,4 +1,5 @@
-//! The zone of terminals: each is told the offset in force at its handshake, and goes by it until the next one (adms.md §7).
+//! The zone of terminals: each is told the offset in force at its handshake, and goes by it until the next one
+//! (`docs/terminal-protocol.md` §7).
 //!
 //! When the offset changes it is asked to read its settings again; one that shakes no hands for that is restarted at night.
 
@@ -46,7 +47,7 @@ pub(super) fn follow(cx: &mut Cx<'_>, device: &Document, state: &Document) -> Re
 }
 
 /// Tells administrators of a device that was told at its handshake to be at UTC, and whose next line is too far off for a clock that
-/// is merely wrong: it does not go by what it is told, and is set by hand (adms.md §7).
+/// is merely wrong: it does not go by what it is told, and is set by hand (`docs/terminal-protocol.md` §7).
 pub(super) fn tell_if_not_taken(cx: &mut Cx<'_>, device: &Document, state: &Document, drift: i64) -> Result<()> {
     if state.get(ZONE) == Some(0) && drift.abs() > NOT_TAKEN.as_secs() {
         notice::zone_was_not_taken(cx, device, drift)?;

@@ -18,7 +18,7 @@ use crate::portal;
 pub(super) static PANELS: &[Extension] = &[&OWN, &OF_UNIT, &TO_DECIDE, &OWN_PART];
 
 const LIST: &str = "/absence-management?tab=warnings";
-/// So many stand on the screen of a head (`screens.md`).
+/// So many stand on the screen of a head; the list has the rest.
 const NEWEST: usize = 50;
 
 /// What the employee has still to answer.

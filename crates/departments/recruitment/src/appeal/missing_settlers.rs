@@ -1,4 +1,5 @@
-//! Tests about whose marks nobody would be left to decide: told before an exam is published, while a seat costs nothing (M3).
+//! Tests about whose marks nobody would be left to decide: told before an exam is published, while a seat costs nothing
+//! (decision 73).
 
 use std::collections::BTreeSet;
 

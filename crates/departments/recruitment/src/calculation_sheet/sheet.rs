@@ -121,7 +121,7 @@ pub(crate) fn sheet(facts: &ExamFacts, rule: &ExamRule, at: usize, placement: &P
         | RankingVerdict::BelowTotal
         | RankingVerdict::Declined => (None, None, None),
     };
-    // Admitted while claims were not decided apart (M8).
+    // Admitted while claims were not decided apart (decision 75).
     let is_former = facts.candidates[at].get(FORMER_RULE) == Some(true);
     json!(CandidateSheet {
         proved_by: is_former.then_some("former_rule"),

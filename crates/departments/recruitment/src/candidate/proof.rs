@@ -165,7 +165,7 @@ pub(crate) fn with_decider(row: Document, claim: Claim, user: &str) -> Document 
     row.with(CLAIM_DECIDERS, known)
 }
 
-/// Refuses what follows from claims while one of somebody in such a state is not decided, with the numbers concerned (M8).
+/// Refuses what follows from claims while one of somebody in such a state is not decided, with the numbers concerned (decision 75).
 pub(crate) fn check_proofs(cx: &Cx<'_>, exam: &Id, of: &[CandidateStatus]) -> Result<()> {
     let numbers = undecided_numbers(cx, exam, of)?;
     if numbers.is_empty() {

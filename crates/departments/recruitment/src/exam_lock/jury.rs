@@ -1,5 +1,5 @@
-//! Equal juries (M39): at a test that each member marks, every candidate of a position is heard by the same number of them, or by one fewer
-//! where one stepped back and nobody else of those who hear could take the place.
+//! Equal juries (decision 33): at a test that each member marks, every candidate of a position is heard by the same number of them,
+//! or by one fewer where one stepped back and nobody else of those who hear could take the place.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! A juror who is kin of a candidate, or has another reason, steps back from hearing them (decision 33): the minutes say so (M39).
+//! A juror who is kin of a candidate, or has another reason, steps back from hearing them, and the minutes say so (decision 33).
 
 use engine::{Act, Allowed, Check, Cx, Guard, Subject, inputs};
 use platform::people::user;

@@ -1,4 +1,4 @@
-//! Where reserved posts go (M7): unless they are counted specialty by specialty, the notice prints a number for each ground and
+//! Where reserved posts go (decision 75): unless they are counted specialty by specialty, the notice prints a number for each ground and
 //! specialty. The form proposes them, people may change them as long as they sum up, and the ranking reads them.
 
 use std::collections::BTreeMap;

@@ -82,7 +82,7 @@ pub(crate) fn tell(cx: &mut Cx<'_>, candidate: &Document) -> Result<bool> {
 }
 
 /// Tells an applicant of a decision about them that bears a reason, as [`tell`] does; for whoever gave neither address nor telephone
-/// a letter is due, which the desk prints and sends (decision 74, M35). It may write the candidate: what the caller holds of the row
+/// a letter is due, which the desk prints and sends (decision 74). It may write the candidate: what the caller holds of the row
 /// is old afterwards.
 pub(crate) fn notify_applicant(cx: &mut Cx<'_>, candidate: &str) -> Result<()> {
     let row = cx.need(&CANDIDATES, candidate)?;

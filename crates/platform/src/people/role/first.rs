@@ -8,7 +8,7 @@ use super::{GRANTABLE, NAME, NAME_AR, NAME_FR, PERMISSIONS, ROLES};
 /// Name, French name, Arabic name, permissions.
 type First = (&'static str, &'static str, &'static str, &'static [&'static str]);
 
-/// As `model.md` lists them.
+/// Name, French and Arabic name, permissions. Administrators may change all of it.
 pub const FIRST: &[First] = &[
     ("administrator", "Administrateur", "مدير النظام", &["*"]),
     (

@@ -1,4 +1,4 @@
-//! Files (`wire.md` §6), and the buckets they are in (§9).
+//! Files (`docs/protocol.md` §6), and the buckets they are in (§9).
 
 pub mod bucket;
 pub mod file;

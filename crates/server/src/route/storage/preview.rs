@@ -1,4 +1,4 @@
-//! GET …/preview: a picture in another size (`wire.md` §6.4).
+//! GET …/preview: a picture in another size (`docs/protocol.md` §6.4).
 
 use axum::Extension;
 use axum::body::Body;

@@ -1,4 +1,4 @@
-//! The bytes of files: download and view, whole or by ranges (`wire.md` §6.5).
+//! The bytes of files: download and view, whole or by ranges (`docs/protocol.md` §6.5).
 
 use std::ops::Range;
 

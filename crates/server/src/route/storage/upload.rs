@@ -1,4 +1,4 @@
-//! POST: a file, or a piece of one (`wire.md` §6.3).
+//! POST: a file, or a piece of one (`docs/protocol.md` §6.3).
 
 use axum::Extension;
 use axum::extract::multipart::Field;

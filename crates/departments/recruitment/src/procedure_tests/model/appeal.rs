@@ -1,4 +1,4 @@
-//! Appeals (decisions 36 and 73, M4): what may be contested and when, and what it comes to once it is carried out.
+//! Appeals (decisions 36 and 73): what may be contested and when, and what it comes to once it is carried out.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Who settles an appeal (decision 73, M3): two people of those whose act is contested, neither of whom decided first; where fewer
+//! Who settles an appeal (decision 73): two people of those whose act is contested, neither of whom decided first; where fewer
 //! than two are left, those of the other committees take their places. The secretariat gives no mark and no presence.
 
 use std::collections::BTreeSet;

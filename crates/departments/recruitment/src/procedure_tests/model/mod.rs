@@ -176,7 +176,7 @@ impl Model {
         self.people[at].mails += usize::from(self.people[at].mail.is_some());
     }
 
-    /// A decision bears a reason for somebody: without an address a letter waits for the desk (M35).
+    /// A decision bears a reason for somebody: without an address a letter waits for the desk (decision 74).
     pub(super) fn notify(&mut self, at: usize) {
         self.tell(at);
         if self.people[at].mail.is_none() {

@@ -1,4 +1,4 @@
-//! Locks and what follows from them: grades, results, ranks, who declines (decisions 36, 73, 74 and 76, M5).
+//! Locks and what follows from them: grades, results, ranks, who declines (decisions 36, 73, 74 and 76).
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Files: who may apply, what two clerks decide of each, the provisional and the definitive list (decisions 37, 74 and 75, M3, M8).
+//! Files: who may apply, what two clerks decide of each, the provisional and the definitive list (decisions 37, 74 and 75).
 
 use jiff::ToSpan;
 use jiff::civil::Date;
