@@ -1,6 +1,8 @@
 //! The rooms in a row: which crate may import which, and which crate alone may know a driver or a protocol.
 
-use crate::tree::{assert_none, root};
+use std::collections::BTreeSet;
+
+use crate::tree::{assert_none, root, text};
 
 /// From the bottom up. A crate may import what its row names, and nothing else of ours.
 const DOORS: &[(&str, &[&str])] = &[
@@ -156,4 +158,54 @@ fn tests_alone_link_what_stories_are_told_with() {
         .filter(|(name, _)| names(&manifest(name), "dependencies").contains(&"testing".to_owned()));
     let linked: Vec<String> = linked.map(|(name, _)| (*name).to_owned()).collect();
     assert_none("`testing` is a dev-dependency", &linked);
+}
+
+/// The names between backticks.
+fn quoted(cell: &str) -> BTreeSet<String> {
+    cell.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
+/// A crate as the page calls it: departments together.
+fn on_the_page(name: &str) -> String {
+    name.split_once('/').map_or(name, |(folder, _)| folder).to_owned() + if name.contains('/') { "/*" } else { "" }
+}
+
+/// The crates that the page has rows for, each with what it may import.
+fn rows_of_the_page(page: &str) -> BTreeSet<(String, BTreeSet<String>)> {
+    let table = page.split("| crate | is | may import |").nth(1).unwrap_or_default();
+    let rows = table.lines().skip(2).take_while(|line| line.starts_with('|'));
+    let row = |line: &str| {
+        let cells: Vec<&str> = line.trim_matches('|').split(" | ").collect();
+        let name = quoted(cells.first()?).into_iter().next()?;
+        Some((name, quoted(cells.last()?)))
+    };
+    rows.filter_map(row).collect()
+}
+
+#[test]
+fn the_page_tells_the_same_doors() {
+    let said = rows_of_the_page(&text("ARCHITECTURE.md").unwrap_or_default());
+    let kept = DOORS.iter().map(|(name, open)| {
+        let open: BTreeSet<String> = open.iter().map(|other| on_the_page(other)).collect();
+        (on_the_page(name), open)
+    });
+    let kept: BTreeSet<_> = kept.collect();
+    let wrong: Vec<String> = said
+        .symmetric_difference(&kept)
+        .map(|(name, open)| format!("{name}: {open:?}"))
+        .collect();
+    assert_none("the table of ARCHITECTURE.md and the doors are one", &wrong);
+}
+
+#[test]
+fn a_row_of_the_page_is_read() {
+    let page =
+        "x\n| crate | is | may import |\n|---|---|---|\n| `a` | `b` or so | `c`, `d/*` |\n| `e` | x | \u{2013} |\nend";
+    let read = rows_of_the_page(page);
+    let open = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<BTreeSet<_>>();
+    assert!(read.contains(&("a".to_owned(), open(&["c", "d/*"]))) && read.contains(&("e".to_owned(), open(&[]))));
+    assert_eq!(
+        (on_the_page("departments/x"), on_the_page("y")),
+        ("departments/*".to_owned(), "y".to_owned())
+    );
 }

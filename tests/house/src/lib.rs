@@ -33,6 +33,8 @@ mod name;
 #[cfg(test)]
 mod noun;
 #[cfg(test)]
+mod page;
+#[cfg(test)]
 mod query;
 #[cfg(test)]
 mod rust_source;

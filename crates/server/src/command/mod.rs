@@ -1,4 +1,4 @@
-//! The command line (architecture.md): kept stable, because scripts rely on it.
+//! The command line: kept stable, because scripts rely on it.
 
 mod backup;
 mod check;

@@ -1,5 +1,5 @@
-//! GET /v1/calendars/{token}.ics: what whoever made the address may see, for calendar programs (architecture.md, The
-//! wire). The address is the secret: there is no session.
+//! GET /v1/calendars/{token}.ics: what whoever made the address may see, for calendar programs. The
+//! address is the secret: there is no session.
 
 use axum::body::Body;
 use axum::extract::{Path, State};

@@ -1,4 +1,4 @@
-//! POST /api/qr/generate: a code that leads to the page of an authentic document (architecture.md, The wire).
+//! POST /api/qr/generate: a code that leads to the page of an authentic document. The address is that of the specification.
 
 use axum::Extension;
 use axum::extract::State;

@@ -1,4 +1,4 @@
-//! The documents of `tests/papers`, drawn, and the programs that look at them.
+//! The documents of `crates/typeset/tests/papers`, drawn, and the programs that look at them.
 
 use papers::doc::{Align, Block, Doc, Field, Pictures, Words, docx_with};
 use std::path::PathBuf;
