@@ -103,9 +103,10 @@ fn missing(line: &str, of: &str, files: &[String]) -> Vec<String> {
 
 /// Whether some file ends so: pages name sources by the end of their path.
 fn is_tail(word: &str, files: &[String]) -> bool {
-    let word = word.trim_start_matches(['.', '/', '<', '>']);
+    let has_gap = word.contains(['*', '<', '{', '$']);
+    let word = word.trim_start_matches(['.', '/']);
     let ends = |file: &String, tail: &str| file == tail || file.ends_with(&format!("/{tail}"));
-    word.contains(['*', '<', '{', '$']) || word.is_empty() || files.iter().any(|file| ends(file, word))
+    has_gap || word.is_empty() || files.iter().any(|file| ends(file, word))
 }
 
 /// The targets of Markdown's links that are of this repository.
