@@ -2,7 +2,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := run
-.PHONY: run build release dist test test-days check bench compare bless needs
+.PHONY: run program build release dist test test-days check bench compare bless needs
 
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 DIWAN := $(TARGET)/debug/diwan
@@ -11,24 +11,34 @@ LISTEN ?= 127.0.0.1:8080
 # What the lock file says, without `npm ci`: that refuses a lock made where other platforms' optional binaries are not offered.
 NPM_INSTALL := npm install --no-save --no-audit --no-fund --loglevel=error
 WEB_SOURCES := $(shell find web/src web/bundle web/worker web/public web/*.html web/*.ts web/*.mjs -type f 2>/dev/null)
+# One small test is named beside the program: cargo then takes the features that the Rust tests are built with, and nothing is compiled twice.
+BUILD := cargo build --workspace --bins --test hashing --locked
+# It stands while the program has no printer.
+FIRST := $(TARGET)/debug/diwan-without-printer
 # How far a first build is: what follows is said before it begins.
 step = @[ -e '$(DIWAN)' ] || printf '\n[%s] %s\n' '$(1)' '$(2)'
 
 # Serves what stands in ./data, after making a demonstration store there the first time; the terminals of a demonstration are played.
-run: build
+run: program
 	@if [ ! -e '$(DATA)' ]; then \
 	  printf '\n[4/4] A demonstration commune in %s: some ten seconds\n' '$(DATA)'; \
 	  rm -rf '$(DATA).new'; \
 	  '$(DIWAN)' demo --data '$(DATA).new' >/dev/null; \
 	  mv '$(DATA).new' '$(DATA)'; \
 	fi
+	@[ ! -e '$(FIRST)' ] || scripts/build-printer '$(FIRST)' &
 	@exec '$(DIWAN)' serve --data '$(DATA)' --listen '$(LISTEN)' --play-terminals
 
-# The program that `make run` serves and that tests drive, web app inside. One small test is named beside it: cargo then takes the
-# features that the Rust tests are built with, and nothing is compiled twice.
+# A first build leaves the printer out, a third of the work (ADR 37), which `scripts/build-printer` does while the program is served.
+program: needs web/dist/index.html
+	@if [ -e '$(DIWAN)' ]; then $(BUILD); exit; fi; \
+	printf '\n[3/4] The program: seven minutes from nothing on two processors; cargo counts its parts\n'; \
+	cargo build --workspace --exclude typeset --exclude testing --exclude house --bins --no-default-features --locked; \
+	touch '$(FIRST)'
+
+# The program that `make run` serves and that tests drive, web app inside.
 build: needs web/dist/index.html
-	$(call step,3/4,The program: ten minutes from nothing on two processors; cargo counts its parts)
-	@cargo build --workspace --bins --test hashing --locked
+	@$(BUILD)
 	@echo '$(DIWAN)'
 
 # The same, optimised: what `make bench` measures. Its link takes seconds.
