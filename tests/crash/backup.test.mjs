@@ -334,7 +334,10 @@ test('a log that lost its end is told at the start and by the check', async () =
   assert.match(must(['rebuild', 'log.head', '--data', data]), /^log\.head is derived anew as of entry \d+$/m)
   assert.ok(JSON.parse(readFileSync(head, 'utf8')).seq > 0)
   const unknown = run(['rebuild', 'archive', '--data', data])
-  assert.deepEqual([unknown.status, unknown.stderr.trim()], [1, 'diwan: nothing of that name follows the log; there is: log.head'])
+  assert.deepEqual(
+    [unknown.status, unknown.stderr.trim()],
+    [1, 'diwan: nothing of that name follows the log; there is: log.head'],
+  )
 })
 
 test('a counter that was raised or lowered is told by the check', async () => {

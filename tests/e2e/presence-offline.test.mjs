@@ -37,7 +37,7 @@ before(async () => {
   await life.allConvoked()
 })
 
-const look = { language: 'ar', theme: 'dark', width: 360, height: 740 }
+const look = { language: 'ar', theme: 'dark', width: 360, height: 740, worker: true }
 const rows = async (collection, ...queries) => (await life.staff.list(collection, ...queries)).documents
 
 /** Keeps what a screen looks like, where somebody wants to look at it. */
@@ -77,7 +77,7 @@ test('three are marked without the server, over a reload, and written once', asy
       await page.getByText(at.say('lost')).waitFor()
       for (const number of ['00001', '00002', '00003']) await at.mark(number, number)
       await at.mark('99999', at.say('unknown'))
-      const waiting = page.getByText(at.say('waiting', { count: 3 }), { exact: true })
+      const waiting = page.getByText(at.say('waiting_few', { count: 3 }), { exact: true })
       await waiting.waitFor()
       assert.deepEqual(await rows('presenceScans'), [], 'nothing has left the device')
       await assertAccessible(page, 'presence without a network')
@@ -91,7 +91,7 @@ test('three are marked without the server, over a reload, and written once', asy
         .getByRole('button', { name: at.say('undo') })
         .first()
         .click()
-      await page.getByText(at.say('waiting', { count: 5 }), { exact: true }).waitFor()
+      await page.getByText(at.say('waiting_few', { count: 5 }), { exact: true }).waitFor()
       await window.context.setOffline(false)
       await page.getByText(at.say('allSent')).waitFor()
       await page.reload()

@@ -3329,7 +3329,9 @@ CREATE TABLE "sys_jobs" (
   "leasedUntil" TEXT COLLATE "C",
   "state" TEXT COLLATE "C",
   "error" TEXT COLLATE "C",
-  "error__f" TEXT COLLATE "C"
+  "error__f" TEXT COLLATE "C",
+  "progress" BIGINT,
+  "place" BIGINT
 );
 CREATE UNIQUE INDEX "uq_sys_jobs__id" ON "sys_jobs" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_jobs__created" ON "sys_jobs" ("_created" NULLS FIRST);

@@ -3329,7 +3329,9 @@ CREATE TABLE "sys_jobs" (
   "leasedUntil" TEXT,
   "state" TEXT,
   "error" TEXT,
-  "error__f" TEXT
+  "error__f" TEXT,
+  "progress" INTEGER,
+  "place" INTEGER
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_jobs__id" ON "sys_jobs" ("_id");
 CREATE INDEX "ix_sys_jobs__created" ON "sys_jobs" ("_created");

@@ -1,4 +1,4 @@
-//! FollowerTask the log: what is derived from what is written, kept outside the tables, and never further from them than it says.
+//! Following the log: what is derived from what is written, kept outside the tables, and never further from them than it says.
 //!
 //! A follower keeps its position beside what it derived, whole or not at all, and goes on from there after any end of its process.
 //! The position is an entry's number and its hash, so that a log that was cut, or another one, is known: what was derived from it is

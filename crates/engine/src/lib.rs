@@ -113,9 +113,7 @@ pub use secret::{HIDDEN, Secret};
 pub use stats::BucketUsage;
 pub use store::{Compare, Footprint, Group, Measure, Part};
 pub use subject::Subject;
-pub use submission::{
-    MOST_SUBMITTED, Submission, SubmissionAnswer, SubmissionOutcome, SubmissionRefusal, Submissions,
-};
+pub use submission::{MOST_SUBMITTED, Submission, SubmissionAnswer, SubmissionOutcome, SubmissionRefusal, Submissions};
 pub use turn::Turn;
 pub use upload::Upload;
 pub use warning::Warning;

@@ -33,10 +33,8 @@ impl Engine {
         let read = move |reader: &mut Reader<'_>| {
             let groups = reader.group(&view, &report)?;
             let labels = labels(reader, &asker, &report, &groups)?;
-            let mut lines: Vec<Json> = groups
-                .iter()
-                .map(|group| line(group, &report, &labels, asker.lang))
-                .collect();
+            let told = |group: &Group| (figure(group, &report), line(group, &report, &labels, asker.lang));
+            let mut lines: Vec<(i64, Json)> = groups.iter().map(told).collect();
             // The ids that group are random: people expect the largest first, then the alphabet.
             lines.sort_by_key(|(figure, line)| (Reverse(*figure), line["label"].to_string()));
             let lines: Vec<Json> = lines.into_iter().map(|(_, line)| line).collect();

@@ -6,7 +6,7 @@ use schema::{
 };
 use serde_json::{Map, Value as Json};
 
-use crate::feed::covers;
+use crate::linked_rows::{are_links_readable, fields_of_new};
 use crate::series::{self, number};
 use crate::{Cx, Effect, Engine, Entity, RequestContext, Rights, Rule, encode, files, flow, references, unauthorized};
 

@@ -3,7 +3,10 @@
 use engine::Entity;
 use schema::{Collection, ErrorCode};
 
-use crate::{approval, decision, demo, import, notice, organisation, papers, people, reading, settings, signature};
+use crate::{
+    approval, decision, demo, import, ledger, notice, organisation, papers, people, reading, retention, settings,
+    signature, time_limit,
+};
 
 /// A department: its nouns, and what it adds to the demonstration.
 #[derive(Clone, Copy)]

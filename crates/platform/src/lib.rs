@@ -25,6 +25,7 @@ pub mod papers;
 pub mod people;
 pub mod public_follow;
 pub mod reading;
+pub mod retention;
 mod rights;
 pub mod settings;
 pub mod signature;

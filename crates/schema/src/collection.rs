@@ -1,6 +1,6 @@
 //! A noun as data.
 
-use crate::{Access, Condition, Document, ErrorCode, FieldDef, Flow, Label, Series, Value, error_codes};
+use crate::{Access, Condition, Document, ErrorCode, FieldDef, Flow, Label, NotedReads, Series, Value, error_codes};
 
 /// Names a collection through a function, so that collections may link in a circle.
 pub type To = fn() -> &'static Collection;

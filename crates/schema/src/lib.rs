@@ -28,6 +28,7 @@ mod json;
 mod kind;
 mod label;
 mod legal_time;
+mod money;
 mod noted_reads;
 pub mod openapi;
 pub mod printable;
@@ -64,6 +65,7 @@ pub use label::{Choice, Label, Lang, Tone, Word};
 pub use legal_time::{
     ClockChange, ClockList, ClockListEnd, LegalTime, ZoneData, ZonePlace, ZoneRelease, follow_legal_time, legal_time,
 };
+pub use money::{Money, money};
 pub use noted_reads::NotedReads;
 pub use query::{Attr, Cursor, Filter, Op, Order, Path, Query, Select, Via};
 pub use wire_query::{WireQuery, unknown_attribute};

@@ -17,8 +17,6 @@ pub async fn catch_panics(request: Request, next: Next) -> Response {
     answer.await.unwrap_or_else(fault)
 }
 
-// What is panicked with comes as a box.
-#[allow(clippy::needless_pass_by_value)]
 fn fault(panic: Box<dyn Any + Send>) -> Response {
     let said = panic
         .downcast_ref::<String>()

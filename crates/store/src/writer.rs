@@ -164,14 +164,17 @@ impl WriterThread {
             }
             BatchOutcome::Lost(cause) => Err(self.connection_lost(done, cause)),
             BatchOutcome::Unknown => Ok(done.into_iter().map(in_doubt).collect()),
-            BatchOutcome::Unsynced(cause) => {
-                if let Some((task, _)) = done.first() {
-                    drop(self.shared.writing.has_failed(&cause, task.job.terms.now));
-                }
-                self.roll_back();
-                Ok(done.into_iter().map(in_doubt).collect())
-            }
+            BatchOutcome::Unsynced(cause) => Ok(self.unsynced(done, &cause)),
         }
+    }
+
+    /// Jobs whose commit stands in the log, though nobody knows whether on the disk.
+    fn unsynced(&mut self, done: Vec<Done>, cause: &str) -> Vec<Done> {
+        if let Some((task, _)) = done.first() {
+            drop(self.shared.writing.has_failed(cause, task.job.terms.now));
+        }
+        self.roll_back();
+        done.into_iter().map(in_doubt).collect()
     }
 
     /// Notes that what was written is kept, if anything was.

@@ -1,5 +1,5 @@
 // Emitted by `diwan types`.
-import type { Absences, AnnexeReports, Appeals, AuthenticDocuments, Candidates, CareerSteps, Cars, CollectionId, ContactChanges, DeductionStatements, DocumentRequests, Employees, ExamCorrigenda, ExamLists, ExamLocks, ExitPermissions, GradeEntries, LeaveRecords, LeaveRecounts, LeaveRequests, Maintenances, Missions, Notifications, PointageCorrections, PresenceScans, RankingRuns, Recruitments, Users, Warnings } from './schema.gen'
+import type { Absences, AnnexeReports, Appeals, AuthenticDocuments, Candidates, CareerSteps, Cars, CollectionId, ContactChanges, DeductionStatements, DocumentRequests, Employees, ExamCorrigenda, ExamLists, ExamLocks, ExitPermissions, GradeEntries, JobRuns, LeaveRecords, LeaveRecounts, LeaveRequests, Maintenances, Missions, Notifications, PointageCorrections, PresenceScans, RankingRuns, Recruitments, RetentionRules, Users, Warnings } from './schema.gen'
 
 /** What each action is given, by its id. */
 export interface ActionInputs {
@@ -1481,6 +1481,8 @@ export interface ActionInputs {
   'settings.clock': Record<string, never>
   'settings.typedHours': Record<string, never>
   'settings.moveTypedHours': Record<string, never>
+  'deadlineRules.import': ActionInputs['annexes.import']
+  'retentionRules.import': ActionInputs['annexes.import']
   'retentionRules.propose': ActionInputs['warnings.acknowledge']
   'retentionRules.withdraw': ActionInputs['warnings.acknowledge']
   'retentionRules.confirm': ActionInputs['warnings.acknowledge']
@@ -1567,6 +1569,7 @@ export interface ActionInputs {
     /** The id of a routine. */
     job: string
   }
+  'jobRuns.cancel': ActionInputs['warnings.acknowledge']
   'jobRuns.confirmClock': Record<string, never>
   'trash.restore': {
     /** The collection. */
@@ -3054,10 +3057,14 @@ export interface LastJobRun {
   dueAt: string | null
   startedAt: string | null
   endedAt: string | null
-  /** `ok`, `failed` or `skipped`. */
+  /** `ok`, `failed`, `skipped` or `cancelled`. */
   outcome: string | null
   /** How many things it dealt with, or what went wrong. */
   message: string | null
+  /** How many things it has dealt with so far, where it says so in batches. */
+  progress: number | null
+  /** Whether it stops when it is told to: `jobRuns.cancel`. */
+  mayBeCancelled: boolean
 }
 
 /** A row of the law that the commune has not, or otherwise, with its source. */
@@ -5068,6 +5075,8 @@ export interface ActionAnswers {
   'settings.clock': LegalClock
   'settings.typedHours': TypedHours
   'settings.moveTypedHours': MovedHours
+  'deadlineRules.import': ImportReport
+  'retentionRules.import': ImportReport
   'retentionRules.propose': RetentionRules
   'retentionRules.withdraw': RetentionRules
   'retentionRules.confirm': RetentionRules
@@ -5090,6 +5099,7 @@ export interface ActionAnswers {
   'outbox.retry': RetriedMessage
   'jobRuns.jobs': ScheduledJobs
   'jobRuns.run': StartedJob
+  'jobRuns.cancel': JobRuns
   'jobRuns.confirmClock': null
   'trash.restore': unknown
   'documents.references': DocumentReferences
@@ -5121,6 +5131,7 @@ export interface ActsOn {
   examTests: 'examCopies.assign' | 'examPresence.scan' | 'examPresence.close' | 'examPresence.correct' | 'presenceLists.open' | 'presenceLists.standing' | 'appeals.printChanges'
   exitPermissions: 'exitPermissions.cancel'
   importRuns: 'importRuns.undo'
+  jobRuns: 'jobRuns.cancel'
   leaveRecords: 'leaveRecords.reverse'
   leaveRecounts: 'leaveRecounts.decide'
   leaveRequests: 'leaveRequests.submit' | 'leaveRequests.withdraw' | 'leaveRequests.cancel' | 'leaveRequests.resume' | 'leaveRequests.attachCertificate' | 'leaveRequests.recordVisit' | 'leaveRequests.print'

@@ -216,7 +216,7 @@ export type OutboxChannel = 'in_app' | 'mail' | 'sms' | 'push'
 
 export type OutboxState = 'queued' | 'sent' | 'failed' | 'dead'
 
-export type JobRunsOutcome = 'ok' | 'failed' | 'skipped'
+export type JobRunsOutcome = 'ok' | 'failed' | 'skipped' | 'cancelled'
 
 export interface Annexes extends Doc {
   nameFr: string
@@ -2278,6 +2278,8 @@ export type RejectCode =
   | 'import_undo_late'
   | 'import_undo_stays'
   | 'import_units_of_two_names'
+  | 'job_goes_on'
+  | 'job_has_ended'
   | 'job_not_found'
   | 'job_still_running'
   | 'juror_stepped_back'

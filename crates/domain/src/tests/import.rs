@@ -305,6 +305,14 @@ const ONE_OF_EACH: &[(&str, &str)] = &[
     ),
     ("settings", "key;value\norg.days;30\n"),
     (
+        "deadlineRules",
+        "code;validFrom;nameFr;nameAr;amount;unit;counts;onHoliday;source\nletter_reply;2027-01-01;Réponse;الجواب;9;day;calendar;stay;Usage\n",
+    ),
+    (
+        "retentionRules",
+        "nameFr;nameAr;collection;months;validFrom;basis\nCandidats;المترشحون;candidates;36;2027-01-01;Loi 09-08\n",
+    ),
+    (
         "approvalRules",
         "name;subject;steps\nRègle;leaveRequests;\"[{\"\"by\"\":\"\"hr\"\",\"\"days\"\":2}]\"\n",
     ),

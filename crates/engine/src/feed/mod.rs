@@ -20,6 +20,8 @@ pub(crate) use row::covers;
 
 use crate::files::{BUCKET, FILES, events};
 use crate::follower::FollowerPlace;
+use crate::linked_rows::LinkedDocuments;
+use crate::{Cx, Engine};
 
 /// At most so many entries are read at a time.
 const STEP: u64 = 256;
@@ -178,6 +180,23 @@ impl Feed {
         }
         self.move_to(last);
         Ok(events)
+    }
+
+    /// Adds what refers to the file that an event is about, and the collections that use its bucket.
+    async fn add_referring(&self, event: &mut Event) -> Result<()> {
+        let file = event.document.id.clone();
+        let look = move |cx: &Cx<'_>| {
+            let referring = events::referring(cx, &file)?;
+            let documents = referring.iter().map(|(document, _)| document);
+            let linked = LinkedDocuments::load(&mut **cx.tx.borrow_mut(), documents)?;
+            Ok((referring, linked.into()))
+        };
+        (event.referring, event.linked) = self.engine.read(look).await?;
+        let bucket = event.document.get(BUCKET).unwrap_or_default();
+        let uses = |of: &&'static Collection| of.fields.iter().any(|field| field.takes_from(&bucket));
+        let all = self.engine.entities().iter().map(|entity| entity.of);
+        event.users = all.filter(uses).collect();
+        Ok(())
     }
 
     fn move_to(&mut self, seq: i64) {

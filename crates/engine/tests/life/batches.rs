@@ -146,24 +146,7 @@ async fn job(town: &Town) -> (i64, String) {
     (progress, job.value("state").text().unwrap().to_owned())
 }
 
-async fn is_done_once(stays: Vec<bool>, size: u64, cuts: Vec<(u64, Cut)>, is_resumed: bool) {
-    let (town, script) = (Town::new(), LAST.fetch_add(1, Ordering::Relaxed));
-    fill(&town, &stays).await;
-    let is_killed = cuts.iter().any(|(_, cut)| matches!(cut, Cut::Kill));
-    let (runs, cuts) = (cuts.len() + 1, VecDeque::from(cuts));
-    let fate = Fate::Lives;
-    SCRIPTS.lock().unwrap().insert(script, Script { cuts, fate });
-    let order = Order {
-        script,
-        size,
-        is_resumed,
-    };
-    let later = move |cx: &mut Cx<'_>| cx.later(&WORK, "one", &order, None);
-    town.engine.transact(&admin(), "later", later).await.unwrap();
-    for _ in 0..runs {
-        live(&town, script).await;
-    }
-    let there = stays.iter().filter(|stays| **stays).count();
+async fn each_is_dealt_with_once(town: &Town, there: usize, is_resumed: bool) {
     let (houses, people) = town
         .engine
         .read(|cx| Ok((cx.all(&HOUSES, [])?, cx.all(&PEOPLE, [])?)))
@@ -184,6 +167,27 @@ async fn is_done_once(stays: Vec<bool>, size: u64, cuts: Vec<(u64, Cut)>, is_res
             "somebody was not marked once"
         );
     }
+}
+
+async fn is_done_once(stays: Vec<bool>, size: u64, cuts: Vec<(u64, Cut)>, is_resumed: bool) {
+    let (town, script) = (Town::new(), LAST.fetch_add(1, Ordering::Relaxed));
+    fill(&town, &stays).await;
+    let is_killed = cuts.iter().any(|(_, cut)| matches!(cut, Cut::Kill));
+    let (runs, cuts) = (cuts.len() + 1, VecDeque::from(cuts));
+    let fate = Fate::Lives;
+    SCRIPTS.lock().unwrap().insert(script, Script { cuts, fate });
+    let order = Order {
+        script,
+        size,
+        is_resumed,
+    };
+    let later = move |cx: &mut Cx<'_>| cx.later(&WORK, "one", &order, None);
+    town.engine.transact(&admin(), "later", later).await.unwrap();
+    for _ in 0..runs {
+        live(&town, script).await;
+    }
+    let there = stays.iter().filter(|stays| **stays).count();
+    each_is_dealt_with_once(&town, there, is_resumed).await;
     let (progress, state) = job(&town).await;
     // A batch that a killed process left to the writer may be written before the next one holds the job: it is not counted.
     let progress = if is_killed {

@@ -11,7 +11,7 @@ use super::{Picture, Spoilt, decode, encode, finish, jpeg};
 use crate::content::Content;
 
 /// How a preview should look (`docs/protocol.md` §6.4); sizes in pixels, zero for "as the picture is".
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Look {
     /// Width and height; zero is derived from the other.
     pub size: (u32, u32),

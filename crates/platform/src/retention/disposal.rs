@@ -47,11 +47,7 @@ pub static DISPOSALS: Collection = Collection {
     one: Label::new("عملية محو", "Effacement", "Disposal"),
     many: Label::new("عمليات المحو", "Effacements", "Disposals"),
     unique: &[Unique::on(&[YEAR.def, NUM.def])],
-    series: Some(Series {
-        year: YEAR.def,
-        number: NUM.def,
-        from: None,
-    }),
+    series: Some(Series::yearly(YEAR.def, NUM.def)),
     access: Access::resource("settings").only_grants().read_only().never_deleted(),
     indexes: &[&[RULE.def, STATE.def]],
     title: &[REF_NUMBER.def],

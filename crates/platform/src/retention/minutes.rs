@@ -81,17 +81,17 @@ const NAMES: &[Name] = &[
 ];
 
 const FR: &str = "\
-Entre le {disposal.startedAt} et le {disposal.doneAt} ont été effacées, leur durée de conservation étant échue : \
+Entre le {disposal.startedAt} et le {disposal.doneAt} ont été effacées, leur durée de conservation étant échue\u{a0}: \
 **{disposal.what}**.
 
-Durée de conservation : {disposal.months}, {disposal.countedFrom}. Fondement : {disposal.basis}
+Durée de conservation\u{a0}: {disposal.months}, {disposal.countedFrom}. Fondement\u{a0}: {disposal.basis}
 
 [Règle proposée par {disposal.proposedBy}][ et confirmée par {disposal.confirmedBy}.][{disposal.formerSetting}]
 
-Dossiers concernés : **{disposal.count}**. Pièces effacées : **{disposal.files}**. Les valeurs effacées ont aussi été ôtées du \
-journal ; il y reste qu’une écriture a eu lieu, sa date et son auteur.
+Dossiers concernés\u{a0}: **{disposal.count}**. Pièces effacées\u{a0}: **{disposal.files}**. Les valeurs effacées ont aussi été ôtées du \
+journal\u{202f}; il y reste qu’une écriture a eu lieu, sa date et son auteur.
 
-Ce qui demeure : {disposal.stays}.
+Ce qui demeure\u{a0}: {disposal.stays}.
 
 [La dernière sauvegarde qui contient encore ces données est détruite le {disposal.backupsUntil}, pourvu qu’une sauvegarde soit faite \
 chaque nuit.][{disposal.noBackups}]";

@@ -1,6 +1,6 @@
 //! Rules of time limits (قواعد الآجال): how a term of a code is counted from a day on.
 
-use engine::{Cx, Entity, Extension, Finder};
+use engine::{Allowed, Cx, Entity, Extension, Finder, Import};
 use jiff::civil::Date as Day;
 use schema::{
     Access, Change, Collection, Date, Document, FieldDef, Grant, Label, Rejection, Result, Unique, choice, date,
@@ -29,7 +29,7 @@ fields! {
 
 error_codes! {
     CODE_UNKNOWN = "deadline_rule_code_unknown", invalid => "لا يحتسب أي أجل بهذا الرمز: {code}", "Aucun délai ne se compte sous le code «\u{a0}{code}\u{a0}»", "No term is counted under the code \"{code}\"";
-    TOO_LONG = "deadline_rule_too_long", invalid => "{field}: لا يتجاوز هذا الأجل {most} يوما", "{field}\u{a0}: ce délai ne dépasse pas {most} jours", "{field}: this term is {most} days at most";
+    TOO_LONG = "deadline_rule_too_long", invalid => "{field}: أقصى عدد الأيام في هذا الأجل: {most}", "{field}\u{a0}: ce délai ne dépasse pas {most} jours", "{field}: this term is {most} days at most";
     MONTHS_OF_WORK = "deadline_rule_months_of_work", invalid => "تحسب الأشهر بكل الأيام", "Les mois se comptent en jours calendaires", "Months are counted by the calendar";
     SUSPENSION_WRONG = "deadline_rule_suspension_wrong", invalid => "{field}: المطلوب يومان من السنة (شهر-يوم) يبقى بينهما وقت يسري فيه الأجل", "{field}\u{a0}: deux jours de l’année (mois-jour) sont attendus, qui laissent du temps au délai", "{field}: two days of the year (month-day) are expected that leave the term time to run";
     IN_USE = "deadline_rule_in_use", conflict => "بدأ العمل بهذه القاعدة: أضف قاعدة أخرى تسري من يوم لاحق", "Cette règle s’applique déjà\u{a0}: ajoutez-en une autre, valable d’un jour à venir", "This rule applies already: add another one that is valid from a later day";
@@ -63,6 +63,7 @@ pub(super) static DEADLINE_RULE: Entity = Entity {
         by: &[NAME_FR.def, NAME_AR.def],
         details: &[VALID_FROM.def],
     }),
+    import: Some(&Import::by(&DEADLINE_RULES, &[&[CODE.def, VALID_FROM.def]]).for_callers(Allowed::Admins)),
     error_codes: &[ERROR_CODES],
     extensions: &[DECLARED],
     ..Entity::plain(&DEADLINE_RULES)

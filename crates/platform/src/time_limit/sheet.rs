@@ -10,7 +10,7 @@ choices! {
         RestDay = "rest_day": "عطلة أسبوعية، لا تحتسب", "Repos hebdomadaire, non compté", "Weekly rest, not counted";
         Holiday = "holiday": "عطلة رسمية، لا تحتسب", "Jour férié, non compté", "Public holiday, not counted";
         Suspended = "suspended": "الأجل معلق", "Délai suspendu", "Term suspended";
-        Stopped = "stopped": "الأجل موقوف", "Délai interrompu pour cette affaire", "Term stopped in this matter";
+        Stopped = "stopped": "الأجل متوقف", "Délai interrompu pour cette affaire", "Term stopped in this matter";
         LastDay = "last_day": "اليوم الأخير، لا يحتسب (أجل كامل)", "Dernier jour, non compté (délai franc)", "Last day, not counted (clear days)";
         Carried = "carried": "نقل نهاية الأجل", "Échéance reportée", "End carried";
     }

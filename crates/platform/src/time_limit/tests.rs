@@ -269,7 +269,9 @@ impl Case {
 fn season_days(season: Suspension) -> BTreeSet<(i8, i8)> {
     let of = |day: Date| (day.month(), day.day());
     let mut days = BTreeSet::new();
-    for day in date(2024, season.from.0, season.from.1).series(1.day()) {
+    // Its February is that of a leap year, on whichever side of New Year it lies.
+    let year = if season.from <= season.to { 2024 } else { 2023 };
+    for day in date(year, season.from.0, season.from.1).series(1.day()) {
         days.insert(of(day));
         if of(day) == season.to {
             break;

@@ -34,6 +34,7 @@ const OWN: Record<string, string> = {
   'features/recruitment/desk/candidates/eliminate-dialog.tsx': 'is of several candidates',
   'features/recruitment/desk/candidates/review/prove-dialog.tsx': 'has two verbs',
   'features/recruitment/desk/convocations/presence-card.tsx': 'takes one scan after another',
+  'features/recruitment/desk/door/door-list.tsx': 'keeps each mark on the device',
   'features/recruitment/desk/exams/corrigendum-dialog.tsx': 'changes fields of several collections',
   'features/recruitment/desk/marking/minima-card.tsx': 'is signed',
   'features/recruitment/desk/results/trial.tsx': 'is a rehearsal: nothing is sent',

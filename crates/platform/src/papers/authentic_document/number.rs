@@ -24,10 +24,12 @@ fn broken_numbers(cx: &Cx<'_>) -> Result<Vec<String>> {
         select: Select::only(of, &NUMBERS.key()),
         ..Query::default()
     };
-    for paper in cx.all_of(of, numbered)? {
-        if let (Some(year), Some(num)) = (paper.get(YEAR), paper.get(NUM)) {
-            let known = greatest.entry(NUMBERS.counter(&paper, year)).or_insert(0);
-            *known = num.max(*known);
+    cx.each_some(of, &numbered, |papers| {
+        for paper in papers {
+            if let (Some(year), Some(num)) = (paper.get(YEAR), paper.get(NUM)) {
+                let known = greatest.entry(NUMBERS.counter(&paper, year)).or_insert(0);
+                *known = num.max(*known);
+            }
         }
         Ok(())
     })?;

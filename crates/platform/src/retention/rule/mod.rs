@@ -1,6 +1,6 @@
 //! Retention rules (قواعد مدة الاحتفاظ): after how many months what a noun keeps of people goes. Two administrators put one in force.
 
-use engine::{Act, Allowed, Cx, Entity, Extension, Finder, Guard, Subject};
+use engine::{Act, Allowed, Cx, Entity, Extension, Finder, Guard, Import, Subject};
 use schema::{
     Access, Change, Collection, Condition, Date, Document, FieldDef, Id, Instant, Label, Rejection, Result, choice,
     choices, date, error_codes, fields, instant, integer, json, link, long, text,
@@ -52,7 +52,7 @@ fields! {
 
 error_codes! {
     UNKNOWN_DATA = "retention_data_unknown", invalid => "لا تعرف مدة الاحتفاظ لهذه المعطيات: {collection}", "Aucune durée de conservation ne se règle pour «\u{a0}{collection}\u{a0}»", "Nothing of \"{collection}\" is kept for a time";
-    MONTHS_OUT_OF_BOUNDS = "retention_months_out_of_bounds", invalid => "{field}: من {least} إلى {most} شهرا", "{field}\u{a0}: de {least} à {most} mois", "{field}: from {least} to {most} months";
+    MONTHS_OUT_OF_BOUNDS = "retention_months_out_of_bounds", invalid => "{field}: عدد الأشهر بين {least} و{most}", "{field}\u{a0}: de {least} à {most} mois", "{field}: from {least} to {most} months";
     CONDITION_WRONG = "retention_condition_wrong", invalid => "{field}: لا يقبل إلا: {allowed}", "{field}\u{a0}: seuls sont admis les champs {allowed}, avec un mot de leur liste", "{field}: only {allowed} can be named, with a word of their list";
     NO_DRAFT = "retention_rule_no_draft", conflict => "لا تعدل إلا المسودة: أضف قاعدة أخرى", "Seul un projet se modifie\u{a0}: établissez une autre règle", "Only a draft is changed: write another rule";
     NOT_PROPOSED = "retention_rule_not_proposed", conflict => "هذه القاعدة غير مقترحة", "Cette règle n’est pas proposée", "This rule is not proposed";
@@ -88,6 +88,7 @@ const IN_FORCE: Subject = Subject::new(
 pub(super) static RETENTION_RULE: Entity = Entity {
     before_write: &[is_of_declared_data, only_a_draft_changes],
     before_delete: &[only_a_draft_is_deleted],
+    import: Some(&Import::by(&RETENTION_RULES, &[&[COLLECTION.def, VALID_FROM.def]]).for_callers(Allowed::Admins)),
     actions: &[
         &Act::on(
             "retentionRules.propose",

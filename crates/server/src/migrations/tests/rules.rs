@@ -56,9 +56,9 @@ async fn numbers_that_the_commune_had_set_are_rules_and_stay() {
     assert_eq!(
         terms,
         [
-            json!(["document_request", "2000-01-01", 2, "working"]),
-            json!(["letter_reply", "2000-01-01", 5, "calendar"]),
-            json!(["letter_reply", "2027-01-01", 10, "calendar"]),
+            json!(["document_request", "2000-01-01T00:00:00.000+00:00", 2, "working"]),
+            json!(["letter_reply", "2000-01-01T00:00:00.000+00:00", 5, "calendar"]),
+            json!(["letter_reply", "2027-01-01T00:00:00.000+00:00", 10, "calendar"]),
         ]
     );
     let kept = rows(

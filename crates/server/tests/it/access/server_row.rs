@@ -7,6 +7,7 @@ use platform::notice::notification::{self, NOTIFICATIONS};
 use platform::notice::preference::{self, PREFERENCES};
 use platform::papers::authentic_document::{AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, ISSUED_ON, KEY_ID, KIND, SEAL};
 use platform::reading::{self, READS};
+use platform::retention::DISPOSALS;
 use schema::{Date, Document, Id, Instant};
 
 use crate::rig::address;

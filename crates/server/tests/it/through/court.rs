@@ -1,11 +1,11 @@
 //! A small court: cases that name their readers, hearings of a case, remarks on a hearing; rooms and visits, which everybody reads.
 
-use engine::{Act, Allowed, Cx, Entity, Finder, ReportDef, Subject};
+use engine::{Act, Allowed, Entity, Finder, ReportDef, Subject};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use platform::people::user::USERS;
 use schema::{
-    Access, Collection, Document, Fields, Grant, Id, Label, NotedReads, Result, Rows, Who, Wording, fields, file,
-    integer, link, links, long, text,
+    Access, Collection, Fields, Grant, Id, Label, NotedReads, Rows, Who, Wording, fields, file, integer, link, links,
+    long, text,
 };
 
 pub mod case {
@@ -120,17 +120,13 @@ const ADJOURN: Wording = Wording::new(
     Label::new("ا", "Reportée", "Adjourned"),
 );
 
-fn adjourn(cx: &mut Cx<'_>, hearing: Document, (): &()) -> Result<Document> {
-    cx.update(hearing.with(hearing::LENGTH, 0))
-}
-
 static HEARING: Entity = Entity {
     actions: &[&Act::on(
         "hearings.adjourn",
         ADJOURN,
         Subject::new(|| &HEARINGS, &[]),
         Allowed::Users,
-        adjourn,
+        |cx, hearing, ()| cx.update(hearing.with(hearing::LENGTH, 0)),
     )],
     finder: Some(Finder {
         by: &[hearing::NOTE.def],
@@ -142,12 +138,14 @@ static HEARING: Entity = Entity {
             only: &[],
             by: &[hearing::NOTE.def],
             sum: None,
+            ..ReportDef::WHOLE
         },
         ReportDef {
             name: "hearingsByMinutes",
             only: &[],
             by: &[hearing::MINUTES.def],
             sum: None,
+            ..ReportDef::WHOLE
         },
     ],
     ..Entity::plain(&HEARINGS)

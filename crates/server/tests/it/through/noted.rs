@@ -139,17 +139,17 @@ async fn nothing_is_answered_before_its_note_is_written() {
     let path = format!("{}/hearing", documents("hearings"));
     // Somebody holds the writer: no note can be written.
     let (release, kept) = channel::<()>();
-    let (holds, held) = channel();
+    let (hold_begins, writer_is_held) = channel();
     let (engine, ctx) = (court.rig.app.engine.clone(), super::whole());
     let holding = tokio::spawn(async move {
         let hold = move |_: &mut engine::Cx<'_>| {
-            holds.send(()).unwrap();
+            hold_begins.send(()).unwrap();
             let _released = kept.recv();
             Ok(())
         };
         engine.transact(&ctx, "held", hold).await
     });
-    held.recv().unwrap();
+    writer_is_held.recv().unwrap();
     let unnoted = court.rig.get(court.who("amal"), &documents("hearings")).await;
     assert_eq!(unnoted.status, 200, "what is read without a note waits for nobody");
     let mut answer = std::pin::pin!(court.rig.get(court.who("amal"), &path));

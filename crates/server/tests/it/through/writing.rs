@@ -85,10 +85,9 @@ async fn what_was_deleted_is_named_to_no_administrator_nor_put_back_by_whoever_l
     let new = json!({"documentId": "gone", "data": {"caseId": "A", "note": MARK}});
     let list = documents("hearings");
     court.rig.post(court.who("amal"), &list, new).await.must(201);
-    let gone = court
-        .rig
-        .send(court.who("amal"), Method::DELETE, &format!("{list}/gone"), None);
-    assert_eq!(gone.await.status, 204);
+    let path = format!("{list}/gone");
+    let gone = court.rig.send(court.who("amal"), Method::DELETE, &path, None).await;
+    assert_eq!(gone.status, 204);
     let trash = court
         .rig
         .get(court.who("admin"), "/v1/trash")

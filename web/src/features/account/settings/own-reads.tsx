@@ -44,14 +44,14 @@ function ReadsOf({ employee }: { employee: string }) {
       {data?.documents.length === 0 && <Text c="dimmed">{t('reads.none')}</Text>}
       <IconList>
         {data?.documents.map((row) => (
-          <Reading key={row.$id} row={row} />
+          <ReadItem key={row.$id} row={row} />
         ))}
       </IconList>
     </Section>
   )
 }
 
-function Reading({ row }: { row: Reads }) {
+function ReadItem({ row }: { row: Reads }) {
   const { t } = useTranslation('account')
   const language = useLanguage()
   const { one } = useMeta(row.collection as CollectionId)

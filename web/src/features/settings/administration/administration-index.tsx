@@ -3,6 +3,7 @@ import {
   IconCalendarTime,
   IconClock,
   IconClockHour2,
+  IconEraser,
   IconEye,
   IconFileText,
   IconFileX,

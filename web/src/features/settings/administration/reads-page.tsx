@@ -42,7 +42,7 @@ export function ReadsPage() {
         pinnedFilters={['door', 'employeeId']}
         address={(row) => addressOf(row) ?? paths.readings()}
         rowName={(row) => `${row.whoName ?? row.who} — ${row.day}`}
-        card={(row) => <Reading row={row} />}
+        card={(row) => <ReadItem row={row} />}
         empty={{ title: t('reads.empty.title'), hint: t('reads.empty.hint') }}
       />
     </>
@@ -97,7 +97,7 @@ function What({ row }: { row: Reads }) {
   )
 }
 
-function Reading({ row }: { row: Reads }) {
+function ReadItem({ row }: { row: Reads }) {
   const language = useLanguage()
   return (
     <div className={styles.message}>

@@ -81,7 +81,7 @@ async fn the_term_of_a_reply_is_told_two_days_before_and_on_its_day_as_long_as_n
     ] {
         app.at(now);
         app.engine.plan_routines().await.unwrap();
-        app.engine.run_due_jobs().await.unwrap();
+        while app.engine.run_due_jobs().await.unwrap() > 0 {}
         let rows = app.all(&NOTIFICATIONS).await;
         let due = rows
             .iter()

@@ -124,6 +124,11 @@ pub(crate) fn balances_beside(
         parts,
         pending,
     };
+    of_each_type(cx, &sheet, employees, day)
+}
+
+/// The balances of each type of leave in force on a day that gives an entitlement.
+fn of_each_type(cx: &Cx<'_>, sheet: &LedgerSums, employees: &[Id], day: civil::Date) -> Result<Vec<Balance>> {
     let versions = Versions::read(cx)?;
     let types = versions.all_in_force(day).into_iter();
     let types = types.filter(|version| version.get(leave_type::ENTITLEMENT).is_some());

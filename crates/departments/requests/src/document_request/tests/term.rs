@@ -52,11 +52,9 @@ async fn a_store_is_given_the_rule_of_the_preset_once_and_a_later_rule_counts_fr
     assert_eq!(stands.count(), 2, "what was told stays");
 }
 
-#[tokio::test]
-async fn a_rule_can_be_counted_and_is_of_a_term_that_is_declared() {
-    let app = town_with_rules().await;
-    let root = app.ctx("root").await;
-    for (more, refusal) in [
+/// What a rule may not be, and how it is refused.
+fn wrong_rules() -> Vec<(Json, &'static str)> {
+    vec![
         (json!({"code": "nothing"}), "deadline_rule_code_unknown"),
         (json!({"amount": 61}), "deadline_rule_too_long"),
         (json!({"amount": 3, "unit": "month"}), "deadline_rule_too_long"),
@@ -86,7 +84,14 @@ async fn a_rule_can_be_counted_and_is_of_a_term_that_is_declared() {
         ),
         (json!({"amount": 0}), "document_invalid_structure"),
         (json!({"source": null}), "document_invalid_structure"),
-    ] {
+    ]
+}
+
+#[tokio::test]
+async fn a_rule_can_be_counted_and_is_of_a_term_that_is_declared() {
+    let app = town_with_rules().await;
+    let root = app.ctx("root").await;
+    for (more, refusal) in wrong_rules() {
         let made = app
             .create(&root, &DEADLINE_RULES, with(rule("2027-01-01"), &more))
             .await;

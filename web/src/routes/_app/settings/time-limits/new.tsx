@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { newRoute } from '@/engine/collection-screen/routes'
 
-export const Route = createFileRoute('/_app/settings/time-limits/new')(newRoute(() => import('@/features/settings/rules/time-limits')))
+export const Route = createFileRoute('/_app/settings/time-limits/new')(
+  newRoute(() => import('@/features/settings/rules/time-limits')),
+)
