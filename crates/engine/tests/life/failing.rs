@@ -1,15 +1,20 @@
 //! What the log says of jobs that fail, and which of them are tried again.
 
 use std::io;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, LazyLock, Mutex};
 
 use serde_json::{Value as Json, json};
+use tracing::Dispatch;
 use tracing::subscriber::DefaultGuard;
 
 use crate::town::*;
 
 /// A kind that no entity lists.
 const NOTHING: engine::JobKind<Json> = engine::JobKind::inside("nothing", |_, _| Ok(()));
+
+/// Beside the one that listens. While there is a single subscriber, a line that another test comes by first, on a thread where nobody
+/// listens, is taken for one that nobody wants, and stays silent for all.
+static ANOTHER: LazyLock<Dispatch> = LazyLock::new(|| Dispatch::new(tracing_subscriber::registry()));
 
 /// What is logged on this thread, where all of a test runs.
 #[derive(Clone, Default)]
@@ -27,6 +32,7 @@ impl io::Write for Log {
 
 impl Log {
     fn listen(&self) -> DefaultGuard {
+        LazyLock::force(&ANOTHER);
         let log = self.clone();
         let lines = tracing_subscriber::fmt().json().with_writer(move || log.clone());
         tracing::subscriber::set_default(lines.finish())
