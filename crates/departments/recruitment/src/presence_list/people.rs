@@ -133,8 +133,7 @@ fn codes_of(cx: &Cx<'_>, list: &str, people: &[Document]) -> Result<HashMap<Stri
             select: Select::only(&AUTHENTIC_DOCUMENTS, &[issued::SUBJECT.def]),
             ..Query::default()
         };
-        let (papers, _) = cx.page(&AUTHENTIC_DOCUMENTS, &query)?;
-        for paper in papers {
+        for paper in cx.all_of(&AUTHENTIC_DOCUMENTS, query)? {
             let digest = digest_of(list, &paper.id);
             codes
                 .entry(paper.get(issued::SUBJECT).unwrap_or_default())

@@ -100,23 +100,48 @@ async fn seat_all(app: &TestApp) {
                     .with(candidate::SEAT, number),
             )?;
         }
-        let mut paper = Document::new(&AUTHENTIC_DOCUMENTS)
-            .with(issued::DOC_ID, "CODE1".to_owned())
-            .with(issued::KIND, crate::convocation::CONVOCATION_KIND.to_owned())
-            .with(issued::STATE, issued::State::Valid)
-            .with(issued::SUBJECT, "c1".to_owned())
-            .with(issued::SUBJECT_COLLECTION, CANDIDATES.id.to_owned())
-            .with(issued::ISSUED_ON, Date("2026-12-01".parse().unwrap()))
-            .with(issued::CONTENT_HASH, "h".to_owned())
-            .with(issued::SEAL, "s".to_owned())
-            .with(issued::KEY_ID, "k".to_owned());
-        paper.id = "CODE1".to_owned();
-        cx.create(paper).map(drop)
+        cx.create(convocation("CODE1", "c1")).map(drop)
     };
     app.engine
         .transact(&TestApp::full_rights(), "seats", seat)
         .await
         .unwrap();
+}
+
+/// A convocation that holds.
+fn convocation(code: &str, candidate: &str) -> Document {
+    let mut paper = Document::new(&AUTHENTIC_DOCUMENTS)
+        .with(issued::DOC_ID, code.to_owned())
+        .with(issued::KIND, crate::convocation::CONVOCATION_KIND.to_owned())
+        .with(issued::STATE, issued::State::Valid)
+        .with(issued::SUBJECT, candidate.to_owned())
+        .with(issued::SUBJECT_COLLECTION, CANDIDATES.id.to_owned())
+        .with(issued::ISSUED_ON, Date("2026-12-01".parse().unwrap()))
+        .with(issued::CONTENT_HASH, "h".to_owned())
+        .with(issued::SEAL, "s".to_owned())
+        .with(issued::KEY_ID, "k".to_owned());
+    paper.id = code.to_owned();
+    paper
+}
+
+#[tokio::test]
+async fn a_list_knows_all_codes_however_many_there_are() {
+    let (app, test) = day().await;
+    let papers = |cx: &mut engine::Cx<'_>| {
+        for number in 0..60 {
+            cx.create(convocation(&format!("CODE{number}"), &format!("c{}", number % 4 + 1)))?;
+        }
+        Ok(())
+    };
+    app.engine
+        .transact(&TestApp::full_rights(), "papers", papers)
+        .await
+        .unwrap();
+    let list = open(&app, "omar", &test, "tel").await.unwrap();
+    let told = with_list(&app, "omar", "presenceLists.people", &list).await.unwrap();
+    let codes = told["people"].as_array().unwrap().iter();
+    let counts: Vec<usize> = codes.map(|one| one["codes"].as_array().unwrap().len()).collect();
+    assert_eq!(counts, [15; 4]);
 }
 
 #[tokio::test]
