@@ -193,7 +193,7 @@ impl Engine {
             let (work, job) = (work.clone(), self.job.clone());
             let turn = move |cx: &mut Cx<'_>| {
                 let Some(job) = &job else { return work(cx, cursor) };
-                let kept = job.place(cx, is_resumed)?;
+                let kept = job.resume_place(cx, is_resumed)?;
                 let begins = kept.map_or(cursor, |behind| Cursor { behind, ..cursor });
                 let batch = work(cx, begins)?;
                 job.note(cx, batch.count, batch.behind.filter(|_| is_resumed))?;

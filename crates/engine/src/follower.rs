@@ -72,7 +72,7 @@ impl Engine {
     pub fn follower_task(&self, follower: Box<dyn Follower>) -> FollowerTask {
         FollowerTask {
             engine: self.clone(),
-            place: self.inner.lags.place(follower.id()),
+            place: self.inner.lags.place_of(follower.id()),
             follower: Arc::new(Mutex::new(follower)),
         }
     }

@@ -51,7 +51,7 @@ impl Engine {
             news: self.inner.store.news(),
             heard: Vec::new(),
             has_missed: false,
-            place: self.inner.lags.place("realtime"),
+            place: self.inner.lags.place_of("realtime"),
         }
     }
 }

@@ -62,7 +62,7 @@ impl FollowerPlace {
 pub(crate) struct Lags(Mutex<BTreeMap<&'static str, Arc<FollowerPlace>>>);
 
 impl Lags {
-    pub(crate) fn place(&self, id: &'static str) -> Arc<FollowerPlace> {
+    pub(crate) fn place_of(&self, id: &'static str) -> Arc<FollowerPlace> {
         let place = || {
             Arc::new(FollowerPlace {
                 id,

@@ -41,7 +41,7 @@ impl JobHold {
 
     /// Refuses the next batch of a job that was cancelled, and of one that keeps its place and was put down again, for it begins
     /// anew. The place behind which it goes on, where it is one that is kept.
-    pub(crate) fn place(&self, cx: &Cx<'_>, is_resumed: bool) -> Result<Option<i64>> {
+    pub(crate) fn resume_place(&self, cx: &Cx<'_>, is_resumed: bool) -> Result<Option<i64>> {
         let job = cx.get(&JOBS, &self.id)?;
         let job = job.filter(|job| job.get(STATE) == Some(State::Waiting));
         match job {

@@ -38,7 +38,7 @@ struct Kept {
 }
 
 impl Names {
-    fn kept(&self) -> Option<Kept> {
+    fn derived_state(&self) -> Option<Kept> {
         serde_json::from_slice(&std::fs::read(&self.file).ok()?).ok()
     }
 
@@ -76,7 +76,7 @@ impl Follower for Names {
             seq: kept.seq,
             hash: kept.hash,
         };
-        Ok(self.kept().map(head))
+        Ok(self.derived_state().map(head))
     }
     fn rebuild(&mut self, cx: &Cx<'_>, at: &Head) -> Result<()> {
         let mut names = BTreeMap::new();
@@ -87,7 +87,7 @@ impl Follower for Names {
         self.keep(names, at)
     }
     fn apply(&mut self, cx: &Cx<'_>, since: LogPosition, at: &Head) -> Result<()> {
-        let mut names = self.kept().unwrap().names;
+        let mut names = self.derived_state().unwrap().names;
         let changes = cx.changes_between(since, LogPosition::after(at.seq))?;
         for change in changes.iter().filter(|change| *change.of == PEOPLE) {
             match cx.get(&PEOPLE, &change.id)? {
@@ -158,7 +158,7 @@ async fn born(town: &Town, name: String, times: usize) {
     town.engine.transact(&admin(), "create", create).await.unwrap();
 }
 
-fn kept(file: &Path) -> Kept {
+fn derived_state(file: &Path) -> Kept {
     serde_json::from_slice(&std::fs::read(file).unwrap()).unwrap()
 }
 
@@ -170,7 +170,7 @@ async fn derived_anew(town: &Town, folder: &Path) -> Kept {
         end: Arc::default(),
     };
     town.engine.follower_task(Box::new(names)).rebuild().await.unwrap();
-    kept(&file)
+    derived_state(&file)
 }
 
 async fn is_as_derived_anew(events: Vec<Event>) {
@@ -190,7 +190,7 @@ async fn is_as_derived_anew(events: Vec<Event>) {
         }
     }
     follow(&town, &file, End::Never as u8).await.unwrap();
-    assert_eq!(kept(&file), derived_anew(&town, folder.path()).await);
+    assert_eq!(derived_state(&file), derived_anew(&town, folder.path()).await);
 }
 
 proptest! {
@@ -210,10 +210,10 @@ async fn a_long_log_is_followed_step_by_step() {
     follow(&town, &file, End::Never as u8).await.unwrap();
     born(&town, "x".to_owned(), 2500).await;
     assert!(follow(&town, &file, End::After as u8).await.is_err());
-    let first = kept(&file);
+    let first = derived_state(&file);
     assert!((1..2500).contains(&first.seq), "{} at once", first.seq);
     assert_eq!(follow(&town, &file, End::Never as u8).await.unwrap(), 2500);
-    assert_eq!(kept(&file), derived_anew(&town, folder.path()).await);
+    assert_eq!(derived_state(&file), derived_anew(&town, folder.path()).await);
 }
 
 #[tokio::test]
@@ -223,7 +223,7 @@ async fn what_another_log_led_to_is_derived_anew() {
     for (town, name) in [(&one, "a"), (&other, "b")] {
         born(town, name.to_owned(), 3).await;
         follow(town, &file, End::Never as u8).await.unwrap();
-        assert!(kept(&file).names.values().all(|known| known == name));
+        assert!(derived_state(&file).names.values().all(|known| known == name));
     }
 }
 

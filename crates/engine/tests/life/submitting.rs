@@ -22,7 +22,7 @@ const PEOPLE_OF_DEVICES: Submissions = Submissions {
     content_hash: person::NOTE,
 };
 
-fn said(id: &str, name: &str, code: &str) -> Submission<Said> {
+fn submission(id: &str, name: &str, code: &str) -> Submission<Said> {
     Submission {
         id: id.to_owned(),
         content: Said {
@@ -73,10 +73,10 @@ async fn each_row_is_written_or_stood_or_is_refused_and_takes_no_other_along() {
         &town,
         &admin(),
         vec![
-            said("a1", "Sara", "1"),
-            said("a2", "ghost", "2"),
-            said("a3", "Omar", "1"),
-            said("a4", "Adil", "4"),
+            submission("a1", "Sara", "1"),
+            submission("a2", "ghost", "2"),
+            submission("a3", "Omar", "1"),
+            submission("a4", "Adil", "4"),
         ],
     )
     .await;
@@ -88,7 +88,12 @@ async fn each_row_is_written_or_stood_or_is_refused_and_takes_no_other_along() {
     ];
     assert_eq!(words(&told), expected);
     assert_eq!(told[1].refusal.as_ref().unwrap().message, "Pas de fantômes");
-    let again = send(&town, &admin(), vec![said("a4", "Adil", "4"), said("a1", "Sara", "1")]).await;
+    let again = send(
+        &town,
+        &admin(),
+        vec![submission("a4", "Adil", "4"), submission("a1", "Sara", "1")],
+    )
+    .await;
     assert_eq!(words(&again), [("a4", "stood already"), ("a1", "stood already")]);
     assert_eq!(rows(&town).await.into_keys().collect::<Vec<_>>(), ["a1", "a4"]);
 }
@@ -96,15 +101,22 @@ async fn each_row_is_written_or_stood_or_is_refused_and_takes_no_other_along() {
 #[tokio::test]
 async fn an_id_with_other_content_or_of_another_sender_is_taken() {
     let town = Town::new();
-    send(&town, &admin(), vec![said("a1", "Sara", "1")]).await;
+    send(&town, &admin(), vec![submission("a1", "Sara", "1")]).await;
     let taken = [("a1", error_codes::DOCUMENT_EXISTS.code)];
     assert_eq!(
-        words(&send(&town, &admin(), vec![said("a1", "Sara", "2")]).await),
+        words(&send(&town, &admin(), vec![submission("a1", "Sara", "2")]).await),
         taken
     );
     let other = context_of(user("other", &["people:update"]));
-    assert_eq!(words(&send(&town, &other, vec![said("a1", "Sara", "1")]).await), taken);
-    let twice = vec![said("b", "Adil", "5"), said("b", "Adil", "5"), said("b", "Adel", "5")];
+    assert_eq!(
+        words(&send(&town, &other, vec![submission("a1", "Sara", "1")]).await),
+        taken
+    );
+    let twice = vec![
+        submission("b", "Adil", "5"),
+        submission("b", "Adil", "5"),
+        submission("b", "Adel", "5"),
+    ];
     assert_eq!(
         words(&send(&town, &admin(), twice).await),
         [
@@ -130,7 +142,7 @@ fn shuffle<T>(list: &mut [T], seed: u64) {
 #[tokio::test]
 async fn whatever_the_order_the_pieces_and_how_often_the_same_rows_stand() {
     let all: Vec<Submission<Said>> = (0..60)
-        .map(|at| said(&format!("r{at}"), &format!("Nom {at}"), &format!("c{at}")))
+        .map(|at| submission(&format!("r{at}"), &format!("Nom {at}"), &format!("c{at}")))
         .collect();
     let mut expected = None;
     for seed in 1..=8 {

@@ -39,7 +39,7 @@ struct Asked {
     is_taken_back: bool,
 }
 
-fn asked() -> Vec<Asked> {
+fn random_rows() -> Vec<Asked> {
     let mut seed = 0x2545_f491_4f6c_dd1d_u64;
     let mut draw = |of: usize| {
         seed ^= seed << 13;
@@ -90,7 +90,7 @@ fn each_desk_counts_without_gap_on_every_node() {
         let nodes: Vec<Store> = (0..nodes)
             .map(|_| Store::open(&place, CATALOGUE, &[], noon()).unwrap())
             .collect();
-        let (asked, told) = (asked(), Mutex::new(BTreeMap::<_, Vec<i64>>::new()));
+        let (asked, told) = (random_rows(), Mutex::new(BTreeMap::<_, Vec<i64>>::new()));
         std::thread::scope(|scope| {
             for (at, part) in asked.chunks(ASKED / THREADS).enumerate() {
                 let (store, told) = (&nodes[at % nodes.len()], &told);

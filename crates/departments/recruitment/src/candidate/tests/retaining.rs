@@ -28,7 +28,7 @@ pub async fn administrators(app: &TestApp) {
 }
 
 /// A draft written by the first administrator; its id.
-pub async fn written(app: &TestApp, rule: Json) -> String {
+pub async fn create_rule(app: &TestApp, rule: Json) -> String {
     let made = app
         .create(&app.ctx("root").await, &RETENTION_RULES, rule)
         .await
@@ -44,7 +44,7 @@ pub async fn with_rule(app: &TestApp, who: &str, act: &str, id: &str) -> Result<
 
 /// A rule of so many months that one proposed and the other confirmed; its id.
 pub async fn in_force(app: &TestApp, rule: Json) -> String {
-    let id = written(app, rule).await;
+    let id = create_rule(app, rule).await;
     with_rule(app, "root", "propose", &id).await.unwrap();
     with_rule(app, "second", "confirm", &id).await.unwrap();
     id

@@ -6,7 +6,7 @@ use platform::retention::{DISPOSALS, RETENTION_RULES};
 use schema::{Document, Id, Value};
 use serde_json::{Value as Json, json};
 
-use super::retaining::{administrators, draft, ended_exam, in_force, journal, live_until, row, with_rule, written};
+use super::retaining::{administrators, create_rule, draft, ended_exam, in_force, journal, live_until, row, with_rule};
 use super::reviewing::try_at_desk;
 use super::town::town;
 use crate::candidate::{
@@ -33,7 +33,7 @@ async fn is_there(app: &TestApp, id: &str) -> bool {
 #[tokio::test]
 async fn nothing_goes_before_two_people_want_it_and_nothing_after_one_ended_it() {
     let (app, ids) = due_town().await;
-    let rule = written(&app, draft(24)).await;
+    let rule = create_rule(&app, draft(24)).await;
     live_until(&app, AFTER).await;
     assert!(is_there(&app, &ids[0]).await, "a draft");
     with_rule(&app, "root", "propose", &rule).await.unwrap();
@@ -65,7 +65,7 @@ async fn each_act_is_open_in_its_state_and_confirming_is_for_another_person() {
     let (app, _) = due_town().await;
     app.user("clerk", json!({"permissions": ["recruitment-system:*", "settings:*"]}))
         .await;
-    let rule = written(&app, draft(24)).await;
+    let rule = create_rule(&app, draft(24)).await;
     administrators_alone(&app, &rule).await;
     let refused = async |who: &str, act: &str| code(with_rule(&app, who, act, &rule).await);
     assert_eq!(refused("second", "confirm").await, "retention_rule_not_proposed");
@@ -113,7 +113,7 @@ async fn two_accounts_of_one_person_are_one() {
         .await;
     app.user("twin", json!({"auth": ["admin"], "personPublicDataID": person.id}))
         .await;
-    let rule = written(&app, draft(24)).await;
+    let rule = create_rule(&app, draft(24)).await;
     with_rule(&app, "first", "propose", &rule).await.unwrap();
     let confirmed = with_rule(&app, "twin", "confirm", &rule).await;
     assert_eq!(code(confirmed), "retention_rule_same_person");
@@ -155,7 +155,7 @@ async fn a_rule_is_of_declared_data_and_of_words_that_it_may_name() {
 #[tokio::test]
 async fn a_preview_counts_by_exam_and_names_nobody() {
     let (app, _) = due_town().await;
-    let rule = written(&app, draft(30)).await;
+    let rule = create_rule(&app, draft(30)).await;
     let told = with_rule(&app, "second", "preview", &rule).await.unwrap();
     let exam = &told["groups"][0];
     assert_eq!(

@@ -46,7 +46,7 @@ async fn what_comes_after_the_closing_is_a_proposal_and_changes_nothing() {
     assert_eq!(told["answers"][3]["refusal"]["type"], "presence_code_unknown");
     assert_eq!(sheet(&app).await, before);
     assert_eq!(
-        telephone.told(&sent[1..3]).await,
+        telephone.outcomes(&sent[1..3]).await,
         ["l3: stood_already", "l4: stood_already"]
     );
     telephone.hand_in().await;

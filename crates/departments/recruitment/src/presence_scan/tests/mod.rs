@@ -37,7 +37,7 @@ impl<'a> Telephone<'a> {
     }
 
     /// What is answered of each: `a: written`.
-    async fn told(&self, scans: &[Json]) -> Vec<String> {
+    async fn outcomes(&self, scans: &[Json]) -> Vec<String> {
         let told = self.send(scans).await.unwrap();
         let each = told["answers"].as_array().unwrap().iter().map(|one| {
             let word = match one["outcome"].as_str().unwrap() {
@@ -96,7 +96,7 @@ async fn each_scan_is_answered_by_itself_and_once() {
         json!({"id": "a5", "code": "0003", "at": "2026-12-11T07:59:59Z"}),
         json!({"id": "a6", "code": "0003", "at": "hier"}),
     ];
-    let told = telephone.told(&sent).await;
+    let told = telephone.outcomes(&sent).await;
     let expected = [
         "a1: written",
         "a2: presence_code_unknown",
@@ -135,7 +135,7 @@ async fn sent_again_it_stood_already_and_with_other_content_it_is_taken() {
         "a1: document_already_exists",
         "a3: document_already_exists",
     ];
-    assert_eq!(telephone.told(&again).await, expected);
+    assert_eq!(telephone.outcomes(&again).await, expected);
     assert_eq!(app.all(&PRESENCE_SCANS).await.len(), 2);
 }
 
@@ -180,8 +180,8 @@ async fn two_devices_mark_the_same_person_and_the_first_moment_stands() {
         Telephone::of(&app, "dounia", &test).await,
     );
     app.at("2026-12-11T09:00:00Z");
-    assert_eq!(one.told(&[came("o1", "0001", 90)]).await, ["o1: written"]);
-    assert_eq!(other.told(&[came("d1", "0001", 30)]).await, ["d1: written"]);
+    assert_eq!(one.outcomes(&[came("o1", "0001", 90)]).await, ["o1: written"]);
+    assert_eq!(other.outcomes(&[came("d1", "0001", 30)]).await, ["d1: written"]);
     let row = sheet(&app).await.remove("c1").unwrap();
     assert_eq!(
         row,
@@ -190,7 +190,7 @@ async fn two_devices_mark_the_same_person_and_the_first_moment_stands() {
     // Taken back at the desk; what the telephone knew of before changes nothing any more.
     let undo = json!({"examTestId": test, "code": "0001", "absent": true});
     act(&app, "samira", "examPresence.scan", undo).await.unwrap();
-    assert_eq!(other.told(&[came("d2", "0001", 40)]).await, ["d2: written"]);
+    assert_eq!(other.outcomes(&[came("d2", "0001", 40)]).await, ["d2: written"]);
     assert!(!sheet(&app).await["c1"].0);
 }
 
@@ -207,11 +207,17 @@ async fn two_hundred_come_in_one_call() {
     let all: Vec<Json> = (1..=200)
         .map(|at| came(&format!("s{at}"), &format!("{at:04}"), at))
         .collect();
-    assert!(telephone.told(&all).await.iter().all(|one| one.ends_with(": written")));
+    assert!(
+        telephone
+            .outcomes(&all)
+            .await
+            .iter()
+            .all(|one| one.ends_with(": written"))
+    );
     assert_eq!(sheet(&app).await.len(), 200);
     assert!(
         telephone
-            .told(&all)
+            .outcomes(&all)
             .await
             .iter()
             .all(|one| one.ends_with(": stood_already"))
@@ -229,5 +235,8 @@ async fn what_is_marked_hours_before_the_test_is_a_rehearsal() {
         came("a1", "0001", 0),
         json!({"id": "a2", "code": "0001", "at": "2026-12-11T11:30:00Z"}),
     ];
-    assert_eq!(telephone.told(&sent).await, ["a1: presence_rehearsed", "a2: written"]);
+    assert_eq!(
+        telephone.outcomes(&sent).await,
+        ["a1: presence_rehearsed", "a2: written"]
+    );
 }

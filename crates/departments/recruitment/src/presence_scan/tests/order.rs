@@ -65,7 +65,7 @@ async fn in_whatever_order_and_however_often_they_come_the_same_sheet_follows() 
             if piece.is_empty() {
                 continue;
             }
-            for one in devices[at].told(&piece).await {
+            for one in devices[at].outcomes(&piece).await {
                 assert!(one.ends_with(": written") || one.ends_with(": stood_already"), "{one}");
             }
         }
