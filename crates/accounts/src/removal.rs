@@ -34,7 +34,7 @@ pub fn remove(cx: &mut Cx<'_>, account: &str) -> Result<()> {
 
 /// The fields of a collection that name an account: links, and `userId` where a guest may have none.
 fn names_of_accounts(of: &'static Collection) -> impl Iterator<Item = &'static schema::FieldDef> {
-    of.fields
+    of.fields()
         .iter()
         .filter(|field| field.name == "userId" || field.kind.target().is_some_and(|to| *to() == ACCOUNTS))
 }

@@ -151,7 +151,7 @@ fn changes(of: &'static Collection, fields: FieldSet, entry: &Entry) -> Vec<(&'s
     let (before, after) = (side(&entry.before), side(&entry.after));
     let value = |side: &Map<String, Json>, name: &str| side.get(name).cloned().unwrap_or_default();
     let readable = of
-        .fields
+        .fields()
         .iter()
         .enumerate()
         .filter(|(at, field)| fields.has(*at) && field.is_stored());

@@ -141,7 +141,7 @@ impl Deadline {
 /// Where a link leads for a document: `{id}` is its id, the name of a field between braces what that field holds.
 pub fn path_of(link: &str, document: &Document) -> String {
     let path = link.replace("{id}", &document.id);
-    let named = document.of.fields.iter().zip(&document.values);
+    let named = document.of.fields().iter().zip(&document.values);
     named.fold(path, |path, (field, value)| {
         path.replace(&format!("{{{}}}", field.name), value.text().unwrap_or_default())
     })

@@ -115,7 +115,7 @@ pub(crate) fn encode_written(cx: &Cx<'_>, view: &View, document: Document, ctx: 
     let select = select_of_written(view.of);
     let pen = DocumentEncoder::new(ctx, view, &select);
     let mut out = Vec::with_capacity(1024);
-    let is_plain = view.of.fields.iter().all(schema::FieldDef::is_stored);
+    let is_plain = view.of.fields().iter().all(schema::FieldDef::is_stored);
     let row = match view.grants.as_slice() {
         [only] if is_plain && only.rows == schema::RowsOf::All => Some(Row { document, grant: 0 }),
         _ => {

@@ -34,7 +34,7 @@ pub(crate) fn attach(cx: &Cx<'_>, view: &View, rows: &[Row], select: &Select) ->
 /// The links in whose place this client reads the documents.
 fn embedded(ctx: &RequestContext, view: &View, select: &Select) -> Vec<Via> {
     let is_asked = |at: usize| ctx.embeds_links && select.own.is_none_or(|own| own.has(at));
-    let links = view.of.fields.iter().enumerate();
+    let links = view.of.fields().iter().enumerate();
     links
         .filter(|(at, link)| link.embedded && is_asked(*at))
         .filter_map(|(_, link)| {

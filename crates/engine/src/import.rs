@@ -83,7 +83,7 @@ impl Import {
 
     /// The field of a column: those of the collection, then those beside it.
     pub fn field(&self, at: usize) -> &FieldDef {
-        let own = self.of.fields;
+        let own = self.of.fields();
         own.get(at).unwrap_or_else(|| &self.beside[at - own.len()].field)
     }
 
@@ -92,11 +92,11 @@ impl Import {
         let beside = || self.beside.iter().position(|one| one.field.name == name);
         self.of
             .position(name)
-            .or_else(|| beside().map(|at| at + self.of.fields.len()))
+            .or_else(|| beside().map(|at| at + self.of.fields().len()))
     }
 
     /// How many fields a column may be.
     pub fn width(&self) -> usize {
-        self.of.fields.len() + self.beside.len()
+        self.of.fields().len() + self.beside.len()
     }
 }

@@ -37,7 +37,7 @@ impl Engine {
         );
         let at = of.position(attribute).filter(|at| view.fields().has(*at));
         let at = at.ok_or_else(|| unknown.clone())?;
-        let field = &of.fields[at];
+        let field = &of.fields()[at];
         self.transact(ctx, "increment", move |cx| {
             let before = visible(cx, &view, &id)?;
             if !asked.rights.may(of, "update") {

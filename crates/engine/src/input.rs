@@ -353,7 +353,7 @@ fn read_given<T: FromArgument>(input: &Input, name: &'static str) -> Result<Opti
 /// The values of fields of a collection, by their names.
 pub fn fields(of: &'static Collection, fields: &[FieldDef]) -> Vec<Argument> {
     let known = fields.iter().filter_map(|field| of.position(field.name));
-    let shown = known.map(|at| &of.fields[at]).filter(|field| !field.hidden);
+    let shown = known.map(|at| &of.fields()[at]).filter(|field| !field.hidden);
     let argument = |field: &'static FieldDef| Argument {
         name: field.name,
         says: "",

@@ -70,7 +70,7 @@ impl NotedReading {
     /// The wire names of the fields.
     pub fn field_names(&self) -> Vec<String> {
         let positions = self.fields.positions();
-        positions.map(|at| self.of.fields[at].name.to_owned()).collect()
+        positions.map(|at| self.of.fields()[at].name.to_owned()).collect()
     }
 }
 
@@ -129,7 +129,7 @@ pub(crate) fn select_of_written(of: &'static Collection) -> Select {
 /// The filter of a list, as it was asked; what noted fields were compared with is left out, for whoever reads the notes may not
 /// read those.
 pub(crate) fn filter_text(of: &Collection, queries: &[WireQuery]) -> String {
-    let noted: Vec<&str> = of.noted_values().positions().map(|at| of.fields[at].name).collect();
+    let noted: Vec<&str> = of.noted_values().positions().map(|at| of.fields()[at].name).collect();
     let one = |query: &WireQuery| {
         let values: Vec<String> = query.values.iter().map(ToString::to_string).collect();
         let values = values.join(", ");

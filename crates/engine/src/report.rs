@@ -65,7 +65,7 @@ fn bind_report(ctx: &RequestContext, of: &'static Collection, def: &ReportDef) -
         let at = at.ok_or_else(|| unauthorized(&ctx.rights))?;
         query.named = query.named.with(at);
         by.push(By {
-            field: &of.fields[at],
+            field: &of.fields()[at],
             part: Part::Whole,
         });
     }

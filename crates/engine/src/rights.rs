@@ -274,7 +274,7 @@ impl Rights {
         if !(self.is_key || self.is_admin) {
             return false;
         }
-        let takers = users.flat_map(|of| of.fields.iter().map(move |field| (of, field)));
+        let takers = users.flat_map(|of| of.fields().iter().map(move |field| (of, field)));
         let mut takers = takers.filter(|(_, field)| field.takes_from(bucket)).peekable();
         let is_closed = |(of, field): (&Collection, &FieldDef)| {
             self.is_bound(of) || (matches!(of.access.sealed_in, Rows::All) && self.is_closed_field(of, field))

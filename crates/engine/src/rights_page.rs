@@ -50,17 +50,19 @@ fn collection(rights: &Rights, of: &'static Collection) -> Map<String, Json> {
             .into_iter()
             .filter(|verb| rights.may(of, verb) && !view.is_of_no_row()),
     );
-    let names = |fields: FieldSet| fields.positions().map(|at| of.fields[at].name).collect::<Vec<_>>();
+    let names = |fields: FieldSet| fields.positions().map(|at| of.fields()[at].name).collect::<Vec<_>>();
     let grant = |one: &Viewed| {
         let rows = if one.rows == RowsOf::All { "all" } else { "some" };
         json!({ "rows": rows, "fields": names(one.fields) })
     };
     let readable = view.fields();
     let may_write = verbs.iter().any(|verb| matches!(*verb, "create" | "update"));
-    let writable = readable.positions().filter(|at| may_write && of.fields[*at].is_input());
+    let writable = readable
+        .positions()
+        .filter(|at| may_write && of.fields()[*at].is_input());
     let page = json!({
         "verbs": verbs, "grants": view.grants.iter().map(grant).collect::<Vec<_>>(),
-        "fields": names(readable), "write": writable.map(|at| of.fields[at].name).collect::<Vec<_>>(),
+        "fields": names(readable), "write": writable.map(|at| of.fields()[at].name).collect::<Vec<_>>(),
     });
     if let Json::Object(page) = page {
         page

@@ -85,7 +85,7 @@ fn query(entity: &Entity, view: &View, fields: FieldSet, term: &str) -> Option<Q
 
 /// The documents of a code, which an index leads to.
 fn coded(view: &View, fields: FieldSet, term: &str) -> Filter {
-    let is = |at: usize| view.of.fields[at].test(Op::Equal, vec![Value::from(term)]);
+    let is = |at: usize| view.of.fields()[at].test(Op::Equal, vec![Value::from(term)]);
     Filter::Any(fields.positions().map(is).collect())
 }
 

@@ -41,7 +41,7 @@ fn suggestions(cx: &Cx<'_>, typed: &Typed) -> Result<FieldSuggestions> {
         return Err(unauthorized(&cx.ctx.rights));
     }
     let at = of.position(&typed.field);
-    let at = at.filter(|at| view.fields().has(*at) && of.fields[*at].suggested);
+    let at = at.filter(|at| view.fields().has(*at) && of.fields()[*at].suggested);
     let Some(at) = at else {
         return Err(Rejection::new(error_codes::UNKNOWN_FIELD).field(&typed.field).into());
     };
@@ -50,7 +50,7 @@ fn suggestions(cx: &Cx<'_>, typed: &Typed) -> Result<FieldSuggestions> {
         filters: typed.term.iter().map(|term| find(&view, named, term)).collect(),
         named,
         by: vec![By {
-            field: &of.fields[at],
+            field: &of.fields()[at],
             part: Part::Whole,
         }],
         measures: Vec::new(),

@@ -153,7 +153,7 @@ pub(crate) fn create_of(cx: &mut Cx<'_>, view: &View, mut document: Document, gi
         .iter()
         .filter(says_something)
         .filter(|(at, _)| !fields.has(*at))
-        .map(|(at, _)| Rejection::new(error_codes::FIELD_NOT_WRITABLE).about(&document.of.fields[*at]));
+        .map(|(at, _)| Rejection::new(error_codes::FIELD_NOT_WRITABLE).about(&document.of.fields()[*at]));
     if let Some(refused) = Rejection::several(refused.collect()) {
         return Err(refused.into());
     }
@@ -189,7 +189,7 @@ pub(crate) fn update_of(cx: &mut Cx<'_>, view: &View, before: Document, given: &
     let refused = given
         .iter()
         .filter(|(at, _)| !fields.has(*at))
-        .map(|(at, _)| Rejection::new(error_codes::FIELD_NOT_WRITABLE).about(&before.of.fields[*at]));
+        .map(|(at, _)| Rejection::new(error_codes::FIELD_NOT_WRITABLE).about(&before.of.fields()[*at]));
     if let Some(refused) = Rejection::several(refused.collect()) {
         return Err(refused.into());
     }

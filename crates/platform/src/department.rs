@@ -1,7 +1,7 @@
 //! A department, and what follows from the list of them all.
 
 use engine::Entity;
-use schema::{Collection, ErrorCode};
+use schema::{Collection, ErrorCode, FieldDef};
 
 use crate::{
     approval, decision, demo, import, ledger, notice, organisation, papers, people, reading, retention, settings,
@@ -17,6 +17,17 @@ pub struct Department {
     pub demo: Option<demo::DemoStep>,
     /// What it adds when all of them have: the life of every day, which goes on among what the others show.
     pub demo_life: Option<demo::DemoStep>,
+    /// What it counts of its rows for units and places of the platform.
+    pub joins: &'static [Join],
+}
+
+/// A count over the rows of a department that a collection of the platform shows (decision 61).
+#[derive(Clone, Copy)]
+pub struct Join {
+    /// The collection, one that others may join.
+    pub of: &'static Collection,
+    /// Fields that are derived at reading.
+    pub fields: &'static [FieldDef],
 }
 
 impl Department {
@@ -26,12 +37,13 @@ impl Department {
             nouns,
             demo: None,
             demo_life: None,
+            joins: &[],
         }
     }
 }
 
 /// These departments among what the platform brings along: the organisation and its people before them, papers, settings and
-/// notices after.
+/// notices after. What they count joins the collections of the platform here, before anything looks up a field.
 pub fn with_departments(departments: &[Department]) -> Vec<Department> {
     let before = [organisation::ENTITIES, people::ENTITIES].map(Department::plain);
     let after = [
@@ -47,6 +59,11 @@ pub fn with_departments(departments: &[Department]) -> Vec<Department> {
         engine::ENTITIES,
     ]
     .map(Department::plain);
+    let joins = || departments.iter().flat_map(|department| department.joins);
+    for Join { of, .. } in joins() {
+        let theirs = joins().filter(|join| join.of == *of);
+        of.join(&theirs.flat_map(|join| join.fields).copied().collect::<Vec<_>>());
+    }
     [&before[..], departments, &after[..]].concat()
 }
 

@@ -38,7 +38,7 @@ pub mod unavailability;
 pub mod workday;
 
 pub use bucket::BUCKETS;
-pub use department::{Department, catalogue, collections, entities, error_codes, with_departments};
+pub use department::{Department, Join, catalogue, collections, entities, error_codes, with_departments};
 pub use papers::authentic_document::number::check_numbers;
 pub use papers::authentic_document::reprint::{Reprinted, reprint_lost};
 pub use people::role::first::{FirstRows, first_start};

@@ -204,7 +204,7 @@ impl Binder<'_> {
 
     /// The readable link with that expansion name.
     fn link(&self, expansion: &str) -> Option<&'static FieldDef> {
-        let fields = self.view.of.fields;
+        let fields = self.view.of.fields();
         let at = fields
             .iter()
             .position(|field| !field.expansion.is_empty() && field.expansion == expansion)?;

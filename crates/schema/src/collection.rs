@@ -1,5 +1,6 @@
 //! A noun as data.
 
+use crate::joined_fields::JoinedFields;
 use crate::{Access, Condition, Document, ErrorCode, FieldDef, Flow, Label, NotedReads, Series, Value, error_codes};
 
 /// Names a collection through a function, so that collections may link in a circle.
@@ -15,8 +16,10 @@ pub struct Collection {
     pub one: Label,
     /// What several are called.
     pub many: Label,
-    /// The fields, in order.
-    pub fields: &'static [FieldDef],
+    /// The fields that it declares, in order; all that it has are [`Collection::fields`].
+    pub declared: &'static [FieldDef],
+    /// Where departments add what they count of their own rows; nowhere unless it says so.
+    pub joined: Option<&'static JoinedFields>,
     /// What may stand only once.
     pub unique: &'static [Unique],
     /// Yearly numbering.
@@ -121,13 +124,14 @@ impl Unique {
 
 impl Collection {
     /// A collection of the main database with nothing special about it, under its own resource.
-    pub const fn new(id: &'static str, fields: &'static [FieldDef]) -> Self {
+    pub const fn new(id: &'static str, declared: &'static [FieldDef]) -> Self {
         Collection {
             id,
             database: "main",
             one: Label::new("", "", ""),
             many: Label::new("", "", ""),
-            fields,
+            declared,
+            joined: None,
             unique: &[],
             series: None,
             flow: None,
@@ -150,6 +154,18 @@ impl Collection {
         }
     }
 
+    /// The fields, in order: the declared ones, then those that departments joined.
+    pub fn fields(&self) -> &'static [FieldDef] {
+        self.joined.map_or(self.declared, |joined| joined.fields(self.declared))
+    }
+
+    /// Adds fields of a department, where others may join.
+    pub fn join(&self, fields: &[FieldDef]) {
+        if let Some(joined) = self.joined {
+            joined.join(self.declared, fields);
+        }
+    }
+
     /// The fields that tell a document alone.
     pub fn single_keys(&self) -> impl Iterator<Item = &'static FieldDef> {
         let single = self.unique.iter().filter(|unique| unique.on.len() == 1);
@@ -158,7 +174,7 @@ impl Collection {
 
     /// The field of that name.
     pub fn field(&'static self, name: &str) -> Option<&'static FieldDef> {
-        self.fields.iter().find(|field| field.name == name)
+        self.fields().iter().find(|field| field.name == name)
     }
 
     /// The address of one in the application; empty where it has no page of its own.
@@ -168,7 +184,7 @@ impl Collection {
 
     /// The position of the field of that name.
     pub fn position(&self, name: &str) -> Option<usize> {
-        self.fields.iter().position(|field| field.name == name)
+        self.fields().iter().position(|field| field.name == name)
     }
 
     /// Whether a field that rights follow from differs between two states of a row; one that is not there has no values.
@@ -209,7 +225,7 @@ impl FieldSet {
     pub const NONE: FieldSet = FieldSet(0);
     /// Every field that may leave the server.
     pub fn visible(of: &'static Collection) -> Self {
-        of.fields
+        of.fields()
             .iter()
             .enumerate()
             .filter(|(_, f)| !f.hidden)
@@ -217,7 +233,7 @@ impl FieldSet {
     }
     /// Every field.
     pub fn all(of: &'static Collection) -> Self {
-        (0..of.fields.len()).fold(Self::NONE, FieldSet::with)
+        (0..of.fields().len()).fold(Self::NONE, FieldSet::with)
     }
     /// The set with one more.
     #[must_use]

@@ -104,6 +104,13 @@ pub const fn case<E: Choice>(
 pub const fn count(name: &'static str, of: To, by: Field<Id>) -> Field<i64> {
     rollup(name, (Aggregate::Count, of, by.def.name, "", Scalar::Integer))
 }
+/// Derived at read: how many different values of `what` the documents that link here have.
+pub const fn count_distinct<T>(name: &'static str, of: To, by: Field<Id>, what: Field<T>) -> Field<i64> {
+    rollup(
+        name,
+        (Aggregate::Distinct, of, by.def.name, what.def.name, Scalar::Integer),
+    )
+}
 /// Derived at read: the sum of `what` over the documents that link here.
 pub const fn sum<T: Countable>(name: &'static str, of: To, by: Field<Id>, what: Field<T>) -> Field<T> {
     rollup(name, (Aggregate::Sum, of, by.def.name, what.def.name, T::SCALAR))

@@ -29,7 +29,7 @@ impl Document {
             FieldDefault::Int(number) => Value::Int(number),
             FieldDefault::EmptyList => Value::Json("[]".to_owned()),
         };
-        let values = of.fields.iter().map(|field| preset(field.preset)).collect();
+        let values = of.fields().iter().map(|field| preset(field.preset)).collect();
         Document {
             of,
             id: String::new(),

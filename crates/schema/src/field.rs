@@ -16,6 +16,8 @@ pub struct FieldDef {
     pub label: Label,
     /// Must be given and may not be emptied.
     pub required: bool,
+    /// What is said where it is missing, instead of the general refusal.
+    pub missing: Option<ErrorCode>,
     /// Set by the server; in input it is ignored.
     pub computed: bool,
     /// Only serves another field; never leaves the server.
@@ -77,6 +79,7 @@ impl<T> Field<T> {
             kind,
             label: Label::new("", "", ""),
             required: false,
+            missing: None,
             computed: false,
             hidden: false,
             secret: false,
@@ -104,6 +107,11 @@ impl<T> Field<T> {
     pub const fn required(mut self) -> Self {
         self.def.required = true;
         self
+    }
+    /// Must be given and may not be emptied; who leaves it out hears this.
+    pub const fn required_otherwise(mut self, otherwise: ErrorCode) -> Self {
+        self.def.missing = Some(otherwise);
+        self.required()
     }
     /// Set by the server; input is ignored.
     pub const fn computed(mut self) -> Self {

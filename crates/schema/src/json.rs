@@ -7,7 +7,7 @@ use crate::{Document, FieldDef, FieldSet, Kind, Scalar, Value};
 impl Document {
     /// Writes `"field":value` pairs of the fields in the set, each preceded by a comma.
     pub fn write_fields(&self, fields: FieldSet, out: &mut Vec<u8>) {
-        for (at, (field, value)) in self.of.fields.iter().zip(&self.values).enumerate() {
+        for (at, (field, value)) in self.of.fields().iter().zip(&self.values).enumerate() {
             if fields.has(at) {
                 out.extend_from_slice(b",\"");
                 out.extend_from_slice(field.name.as_bytes());

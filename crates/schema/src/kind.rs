@@ -63,6 +63,8 @@ pub type Arm = (Condition, &'static str);
 pub enum Aggregate {
     /// How many.
     Count,
+    /// How many different values.
+    Distinct,
     /// The sum of a number (0 when there is none).
     Sum,
     /// The greatest value (null when there is none).

@@ -24,6 +24,7 @@ mod filter;
 mod flow;
 mod fold;
 mod form;
+mod joined_fields;
 mod json;
 mod kind;
 mod label;
@@ -50,8 +51,8 @@ pub use bind::{Views, bind};
 pub use collection::{Collection, FieldSet, Qualifier, Sticker, To, Unique};
 pub use condition::{Condition, NEXT_YEAR, NOW, TODAY, Term, YEAR_START, all, any, days_ago, days_from_today};
 pub use declare::{
-    case, choice, count, date, decimal, file, files, flag, instant, integer, integers, json, latest, link, links, long,
-    sum, text, texts,
+    case, choice, count, count_distinct, date, decimal, file, files, flag, instant, integer, integers, json, latest,
+    link, links, long, sum, text, texts,
 };
 pub use document::{Change, Document};
 pub use field::{Field, FieldDef};
@@ -60,6 +61,7 @@ pub use filter::attribute;
 pub use flow::{Actor, Flow, Step};
 pub use fold::{SQUEEZED, fold, search_fold, search_text, search_words};
 pub use form::{CIN, COUNTRY, DEVICE_CODE, EMAIL, Form, PHONE, RIB, TIME};
+pub use joined_fields::JoinedFields;
 pub use kind::{Aggregate, Arm, Item, Kind, Scalar};
 pub use label::{Choice, Label, Lang, Tone, Word};
 pub use legal_time::{

@@ -84,7 +84,7 @@ fn find_in(of: &'static Collection, fields: FieldSet, text: &str) -> Filter {
         fields
             .positions()
             .filter(|at| Some(*at) != year)
-            .map(|at| &of.fields[at])
+            .map(|at| &of.fields()[at])
     };
     let in_any = |word: &String| one_or_any(searched().filter_map(|field| word_in(field, word)).collect());
     let mut ways = vec![Filter::All(words.iter().map(in_any).collect())];
@@ -167,7 +167,7 @@ fn numbered(of: &'static Collection, fields: FieldSet, text: &str) -> Option<Fil
     let folded = fold(text);
     let (left, right) = folded.split_once(['/', '-'])?;
     let parsed = |text: &str| text.trim().parse::<i64>().ok();
-    let is = |at: usize, number: i64| Filter::test(&of.fields[at], Op::Equal, vec![Value::Int(number)]);
+    let is = |at: usize, number: i64| Filter::test(&of.fields()[at], Op::Equal, vec![Value::Int(number)]);
     (fields.has(number) && fields.has(year))
         .then(|| Some(Filter::All(vec![is(number, parsed(left)?), is(year, parsed(right)?)])))?
 }

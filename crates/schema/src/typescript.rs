@@ -53,7 +53,7 @@ pub fn emit(collections: &[&'static Collection], error_codes: &[ErrorCode], sign
 
 /// The fields that leave the server, in order.
 fn fields(of: &'static Collection) -> impl Iterator<Item = &'static FieldDef> {
-    of.fields.iter().filter(|field| !field.hidden)
+    of.fields().iter().filter(|field| !field.hidden)
 }
 
 /// `employeeTypes` → `EmployeeTypes`.

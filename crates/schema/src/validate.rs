@@ -22,14 +22,19 @@ pub fn validate(
     let (mut given, mut errors) = (Given::new(), Vec::new());
     let preset = Document::new(of);
     for (name, json) in data {
-        if name.starts_with('$') || of.fields.iter().any(|f| !f.expansion.is_empty() && f.expansion == name) {
+        if name.starts_with('$')
+            || of
+                .fields()
+                .iter()
+                .any(|f| !f.expansion.is_empty() && f.expansion == name)
+        {
             continue;
         }
         let Some(at) = of.position(name).filter(|at| readable.has(*at)) else {
             errors.push(Rejection::new(error_codes::UNKNOWN_FIELD).field(name));
             continue;
         };
-        let field = &of.fields[at];
+        let field = &of.fields()[at];
         if !field.is_input() {
             continue;
         }
@@ -63,20 +68,20 @@ fn missing(
     before: Option<&Document>,
 ) -> impl Iterator<Item = Rejection> {
     let is_blank = move |name: &str| data.get(name).map_or(before.is_none(), Json::is_null);
-    let required = of.fields.iter().enumerate().filter(move |(at, field)| {
+    let required = of.fields().iter().enumerate().filter(move |(at, field)| {
         let has_preset = !matches!(field.preset, FieldDefault::Null);
         field.required && field.is_input() && !has_preset && writable.has(*at)
     });
     required
         .filter(move |(_, field)| is_blank(field.name))
-        .map(|(_, field)| Rejection::new(error_codes::REQUIRED).about(field))
+        .map(|(_, field)| Rejection::new(field.missing.unwrap_or(error_codes::REQUIRED)).about(field))
 }
 
 impl Document {
     /// Puts given values into the row and checks the whole: required fields, order of dates.
     pub fn apply(&mut self, given: &Given) -> Result<()> {
         for (at, value) in given {
-            let field = &self.of.fields[*at];
+            let field = &self.of.fields()[*at];
             let is_emptied = value.is_null() && !matches!(field.preset, FieldDefault::Null);
             self.values[*at] = if is_emptied {
                 Document::new(self.of).values[*at].clone()
@@ -90,10 +95,10 @@ impl Document {
     /// Whether required fields are there and dates in order.
     pub fn check(&self) -> Result<()> {
         let mut errors = Vec::new();
-        for (field, value) in self.of.fields.iter().zip(&self.values) {
+        for (field, value) in self.of.fields().iter().zip(&self.values) {
             let is_blank = value.is_null() || matches!(value, Value::Text(text) if text.trim().is_empty());
             if field.required && is_blank && field.is_input() {
-                errors.push(Rejection::new(error_codes::REQUIRED).about(field));
+                errors.push(Rejection::new(field.missing.unwrap_or(error_codes::REQUIRED)).about(field));
             }
             if let Some(other) = self.of.field(field.not_before) {
                 let from = self.value(other.name);

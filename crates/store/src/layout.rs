@@ -168,7 +168,7 @@ fn tables_of(of: &'static Collection) -> Vec<Table> {
     // Newest first is the order most asked for besides the names'.
     let mut indexes = vec![id_index(&name), Index::new(&name, false, &["_created"])];
     let mut joins = Vec::new();
-    for field in of.fields.iter().filter(|field| field.is_stored()) {
+    for field in of.fields().iter().filter(|field| field.is_stored()) {
         columns.push(column(field));
         if field.kind.is_text() {
             columns.push(twin_column(&twin(field.name), field, search_text));

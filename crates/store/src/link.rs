@@ -12,7 +12,7 @@ impl Writer<'_> {
     /// Links without a foreign key leave their id behind as history, but must lead somewhere when they are set; and
     /// a list is checked before its row is written.
     pub(crate) fn check_links(&mut self, before: Option<&Document>, document: &Document) -> Result<()> {
-        for (at, field) in document.of.fields.iter().enumerate() {
+        for (at, field) in document.of.fields().iter().enumerate() {
             let value = &document.values[at];
             let is_new = before.is_none_or(|before| before.values[at] != *value);
             let ids = match field.kind {
@@ -109,7 +109,7 @@ fn referring(
 ) -> Vec<(&'static Collection, &'static FieldDef)> {
     catalogue
         .iter()
-        .flat_map(|of| of.fields.iter().map(|field| (*of, field)))
+        .flat_map(|of| of.fields().iter().map(|field| (*of, field)))
         .filter(|(_, field)| field.restricts && field.kind.target().is_some_and(|to| *to() == *target))
         .collect()
 }

@@ -288,7 +288,7 @@ pub(crate) fn body(document: &Document) -> String {
     write_text(&document.created_at, &mut out);
     out.extend_from_slice(b",\"$updatedAt\":");
     write_text(&document.updated_at, &mut out);
-    for (field, value) in document.of.fields.iter().zip(&document.values) {
+    for (field, value) in document.of.fields().iter().zip(&document.values) {
         if field.is_stored() && !field.secret {
             out.extend_from_slice(b",\"");
             out.extend_from_slice(field.name.as_bytes());

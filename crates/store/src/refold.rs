@@ -17,7 +17,7 @@ impl Writer<'_> {
     /// stands twice where it may stand once keeps no twin to tell it apart: it is a finding of the check, and no upgrade fails for it.
     pub fn refold(&mut self) -> Result<()> {
         for (position, of) in self.shared.catalogue.iter().enumerate() {
-            let texts = (of.fields.iter()).filter(|field| field.is_stored() && field.kind.is_text());
+            let texts = (of.fields().iter()).filter(|field| field.is_stored() && field.kind.is_text());
             for field in texts {
                 let searched = self.stale_twins(of, field)?;
                 self.write_twins(position, of, &twin(field.name), searched)?;

@@ -37,7 +37,7 @@ pub(crate) fn empty(view: &View) -> Row {
         sequence: 0,
         created_at: String::new(),
         updated_at: String::new(),
-        values: vec![Value::Null; view.of.fields.len()],
+        values: vec![Value::Null; view.of.fields().len()],
     };
     Row { document, grant: 0 }
 }
@@ -67,7 +67,7 @@ pub(crate) fn read_into(row: &mut Row, view: &View, columns: &Columns, cells: &d
     for position in columns.fields.positions() {
         let slot = &mut document.values[position];
         if covered.has(position) {
-            value_into(slot, &view.of.fields[position], cells, at);
+            value_into(slot, &view.of.fields()[position], cells, at);
         } else {
             *slot = Value::Null;
         }

@@ -88,7 +88,7 @@ pub(crate) fn document(of: &'static Collection, body: &str) -> Option<Document> 
     document.sequence = json["$sequence"].as_i64().unwrap_or_default();
     document.created_at = text("$createdAt");
     document.updated_at = text("$updatedAt");
-    for (field, slot) in of.fields.iter().zip(&mut document.values) {
+    for (field, slot) in of.fields().iter().zip(&mut document.values) {
         if let Some(given) = json.get(field.name) {
             *slot = parse_stored(field, given);
         }

@@ -200,7 +200,7 @@ impl Writer<'_> {
     /// On SQLite the failure does not say which link it is; on PostgreSQL the transaction cannot be asked any more.
     fn unknown_link(&mut self, document: &Document, what: &str) -> Result<Option<Rejection>> {
         let table = table_name(document.of);
-        for (field, value) in document.of.fields.iter().zip(&document.values) {
+        for (field, value) in document.of.fields().iter().zip(&document.values) {
             let (Kind::Link(to), Some(id)) = (field.kind, value.text()) else {
                 continue;
             };
@@ -250,7 +250,7 @@ fn is_announced(before: Option<&Document>, after: Option<&Document>) -> bool {
 
 /// The fields of a collection that are lists of links.
 pub(crate) fn lists(of: &'static Collection) -> impl Iterator<Item = &'static FieldDef> {
-    of.fields
+    of.fields()
         .iter()
         .filter(|field| matches!(field.kind, Kind::List(Item::Link(_))))
 }
@@ -337,7 +337,7 @@ fn update_row(dialect: Dialect, before: &Document, after: &Document) -> Sql {
 fn stored_fields(document: &Document) -> impl Iterator<Item = (&'static FieldDef, &Value)> {
     document
         .of
-        .fields
+        .fields()
         .iter()
         .zip(&document.values)
         .filter(|(field, _)| field.is_stored())

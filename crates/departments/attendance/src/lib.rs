@@ -35,6 +35,7 @@ pub const DEPARTMENT: Department = Department {
     nouns: ENTITIES,
     demo: Some(|scene| Box::pin(demo::fill(scene))),
     demo_life: Some(|scene| Box::pin(demo::live(scene))),
+    joins: &[],
 };
 
 /// Its nouns, in the order of `docs/model.md`.

@@ -52,6 +52,7 @@ pub const DEPARTMENT: Department = Department {
     nouns: ENTITIES,
     demo: Some(|scene| Box::pin(demo::fill(scene))),
     demo_life: None,
+    joins: &[],
 };
 
 /// Its nouns, in the order of `docs/model.md`.

@@ -160,7 +160,7 @@ fn with_link_names(
 ) -> Result<Vec<Exported>> {
     let mut exported = Vec::new();
     for at in positions {
-        let field = &of.fields[*at];
+        let field = &of.fields()[*at];
         let names = match field.kind.target() {
             Some(target) => naming::names(reader, rights, target(), lang)?,
             None => HashMap::new(),

@@ -110,7 +110,7 @@ impl Event {
 
 /// What the log keeps of a document.
 fn logged_fields(of: &'static Collection) -> FieldSet {
-    let kept = of.fields.iter().enumerate();
+    let kept = of.fields().iter().enumerate();
     kept.filter(|(_, field)| field.is_stored() && !field.secret)
         .fold(FieldSet::NONE, |set, (at, _)| set.with(at))
 }

@@ -193,7 +193,7 @@ impl Feed {
         };
         (event.referring, event.linked) = self.engine.read(look).await?;
         let bucket = event.document.get(BUCKET).unwrap_or_default();
-        let uses = |of: &&'static Collection| of.fields.iter().any(|field| field.takes_from(&bucket));
+        let uses = |of: &&'static Collection| of.fields().iter().any(|field| field.takes_from(&bucket));
         let all = self.engine.entities().iter().map(|entity| entity.of);
         event.users = all.filter(uses).collect();
         Ok(())

@@ -34,7 +34,7 @@ fn writes_files(rights: &Rights, of: &'static Collection, bucket: &Bucket) -> bo
         !view.is_of_no_row(),
     );
     let takes = |at: usize| {
-        let field = &of.fields[at];
+        let field = &of.fields()[at];
         let is_given = (by_verb && field.is_input()) || (has_rows && field.given_to_action);
         is_given && field.takes_from(bucket.id)
     };
@@ -45,14 +45,14 @@ fn writes_files(rights: &Rights, of: &'static Collection, bucket: &Bucket) -> bo
 pub(super) fn readings_of_file(cx: &Cx<'_>, file: &Document) -> Result<Vec<NotedReading>> {
     let bucket = file.get(BUCKET).unwrap_or_default();
     let all = cx.inner.entities.iter().map(|entity| entity.of);
-    let mut takers = all.flat_map(|of| of.fields.iter().map(move |field| (of, field)));
+    let mut takers = all.flat_map(|of| of.fields().iter().map(move |field| (of, field)));
     if !takers.any(|(of, field)| field.takes_from(&bucket) && of.notes_files_of(field)) {
         return Ok(Vec::new());
     }
     let reading = |one: Document| {
         let (of, document) = (collection(cx, &one)?, one.get(reference::DOCUMENT)?);
         let at = of.position(&one.get(reference::ATTRIBUTE)?)?;
-        let is_noted = of.notes_files_of(&of.fields[at]);
+        let is_noted = of.notes_files_of(&of.fields()[at]);
         is_noted.then(|| NotedReading::row(of, &document, FieldSet::NONE.with(at), Door::File))
     };
     Ok(references(cx, &file.id)?.into_iter().filter_map(reading).collect())
@@ -96,7 +96,7 @@ fn is_reached(cx: &Cx<'_>, file: &Document, counts: impl Fn(&'static Collection)
 /// Whether some field that is sealed to the caller takes files from a bucket.
 fn holds_sealed(cx: &Cx<'_>, bucket: &str) -> bool {
     let all = cx.inner.entities.iter().map(|entity| entity.of);
-    let mut takers = all.flat_map(|of| of.fields.iter().map(move |field| (of, field)));
+    let mut takers = all.flat_map(|of| of.fields().iter().map(move |field| (of, field)));
     takers.any(|(of, field)| field.takes_from(bucket) && cx.who().is_closed_field(of, field))
 }
 
@@ -171,7 +171,7 @@ pub(super) fn readable(cx: &Cx<'_>, references: &[Document]) -> Result<Vec<Strin
 
 /// The referring documents that the caller may read in that field; all of them where its files are open.
 fn documents_read(cx: &Cx<'_>, of: &'static Collection, at: usize, among: &[&Document]) -> Result<HashSet<String>> {
-    let field = of.fields[at].name;
+    let field = of.fields()[at].name;
     if of.access.open_files.iter().any(|open| open.name == field) {
         return Ok(among.iter().filter_map(|one| one.get(reference::DOCUMENT)).collect());
     }

@@ -51,7 +51,7 @@ pub(crate) fn as_read(
     opens: bool,
     reads: impl Fn(&Referring) -> bool,
 ) -> Option<Json> {
-    let is_sealed = |(document, at): &Referring| rights.is_closed_field(document.of, &document.of.fields[*at]);
+    let is_sealed = |(document, at): &Referring| rights.is_closed_field(document.of, &document.of.fields()[*at]);
     let opens = opens && !access::is_sealed_off(referring, is_sealed);
     let is_own = opens || referring.is_empty() && is_uploader(rights, file);
     let read: Vec<&Referring> = referring.iter().filter(|one| reads(one)).collect();

@@ -9,7 +9,7 @@ use crate::{Cx, write};
 /// Notes the files that a written document refers to from now on, and lets go of the others.
 pub(crate) fn follow(cx: &mut Cx<'_>, change: &Change, is_gone: bool) -> Result<()> {
     let of = change.after.of;
-    for (at, field) in of.fields.iter().enumerate() {
+    for (at, field) in of.fields().iter().enumerate() {
         if field.kind.bucket().is_none() {
             continue;
         }

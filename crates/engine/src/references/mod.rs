@@ -81,7 +81,7 @@ fn restricting(
 ) -> impl Iterator<Item = (&'static Collection, &'static FieldDef)> {
     let links = catalogue
         .iter()
-        .flat_map(|of| of.fields.iter().map(|field| (*of, field)));
+        .flat_map(|of| of.fields().iter().map(|field| (*of, field)));
     links.filter(move |(_, field)| field.restricts && field.kind.target().is_some_and(|to| *to() == *target))
 }
 
@@ -170,7 +170,7 @@ fn name_fields(of: &'static Collection, by: &FieldDef) -> Vec<FieldDef> {
 fn owner_link(of: &'static Collection, by: &FieldDef) -> Option<&'static FieldDef> {
     let names_itself = of.title.iter().any(|field| field.kind.is_text());
     let mut links = of
-        .fields
+        .fields()
         .iter()
         .filter(|field| !field.hidden && field.name != by.name && !names_itself);
     links.find(|field| matches!(field.kind, Kind::Link(to) if !to().title.is_empty()))
@@ -178,6 +178,6 @@ fn owner_link(of: &'static Collection, by: &FieldDef) -> Option<&'static FieldDe
 
 /// The day by which a document without any title is told from its like.
 fn first_day(of: &'static Collection) -> Option<&'static FieldDef> {
-    let mut days = of.fields.iter().filter(|field| matches!(field.kind, Kind::Date));
+    let mut days = of.fields().iter().filter(|field| matches!(field.kind, Kind::Date));
     days.find(|_| of.title.is_empty())
 }

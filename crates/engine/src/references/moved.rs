@@ -11,7 +11,7 @@ impl Cx<'_> {
     pub fn move_references(&mut self, target: &'static Collection, from: &str, into: &str) -> Result<u64> {
         let mut moved = 0;
         for of in self.collections() {
-            for field in of.fields.iter().filter(|field| leads_to(field, target)) {
+            for field in of.fields().iter().filter(|field| leads_to(field, target)) {
                 moved += self.move_field(of, field, target, from, into)?;
             }
         }

@@ -91,7 +91,7 @@ impl ManualMapping {
 impl Titles {
     /// The titles of the fields that the caller may write, and those mapped by hand.
     pub fn new(import: &Import, order: &ImportOrder, writable: FieldSet) -> Result<Self> {
-        let own = import.of.fields.len();
+        let own = import.of.fields().len();
         // The id of a file is nothing that stands in a workbook: such a column holds pictures or their names.
         let is_file = |at: usize| import.field(at).kind.bucket().is_some();
         let is_hint = |field: &FieldDef| {

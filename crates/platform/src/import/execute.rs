@@ -201,7 +201,7 @@ fn refuse_halves(cx: &Cx<'_>, of: &'static Collection, id: &str, task: &Task) ->
     }
     let before = cx.need_readable(of, id)?;
     for at in &task.unsure {
-        let field = &of.fields[*at];
+        let field = &of.fields()[*at];
         let given = task.given.iter().find(|(one, _)| one == at);
         let given = given.and_then(|(_, value)| value.text()).unwrap_or_default();
         let stands = before.value(field.name).text().unwrap_or_default();

@@ -138,7 +138,7 @@ impl KnownDocuments {
 
     /// The first of some documents that holds already whatever the row gives.
     fn same<'a>(&self, import: &Import, row: &Planned, found: &'a [String]) -> Option<&'a str> {
-        let own = import.of.fields.len();
+        let own = import.of.fields().len();
         let holds = |id: &&String| {
             let document = &self.documents[id.as_str()];
             row.given

@@ -185,7 +185,7 @@ fn plan_rows(
 fn no_header(import: &Import, lang: Lang) -> schema::Error {
     let expected: Vec<&str> = import
         .of
-        .fields
+        .fields()
         .iter()
         .filter(|field| field.is_input())
         .take(4)

@@ -202,7 +202,7 @@ fn qualifiers(
 
 /// What a document links to.
 fn links(document: &Document) -> Vec<Linked> {
-    let fields = document.of.fields.iter().zip(&document.values);
+    let fields = document.of.fields().iter().zip(&document.values);
     fields
         .filter_map(|(field, value)| match field.kind {
             Kind::Link(to) => Some((to().id, value.text()?.to_owned())),
@@ -223,5 +223,5 @@ pub(super) fn normal_value(value: &Value) -> String {
 pub(super) fn is_made_of_its_name(of: &Collection) -> bool {
     let needs_more = |field: &&FieldDef| field.required && !of.title.iter().any(|title| title.name == field.name);
     let is_plain = |field: &FieldDef| matches!(field.kind, Kind::Text) && field.form.is_none();
-    !of.title.is_empty() && of.title.iter().all(is_plain) && of.fields.iter().find(needs_more).is_none()
+    !of.title.is_empty() && of.title.iter().all(is_plain) && of.fields().iter().find(needs_more).is_none()
 }

@@ -249,7 +249,7 @@ pub(super) fn link(import: &Import, rows: &mut [Planned], world: &References) {
 /// What is to be written. A row that cannot even be written in itself is wrong here, not in its job.
 pub(super) fn tasks(import: &Import, rows: &mut [Planned], known: &KnownDocuments) -> Vec<Task> {
     let mut tasks = Vec::new();
-    let own = import.of.fields.len();
+    let own = import.of.fields().len();
     for (at, row) in rows.iter_mut().enumerate() {
         let (given, beside): (schema::Given, schema::Given) =
             row.given.iter().cloned().partition(|(field, _)| *field < own);

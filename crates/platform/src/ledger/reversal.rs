@@ -114,7 +114,7 @@ fn reverse<L: Ledger>(cx: &mut Cx<'_>, entry: Document, given: &Reversal<L>) -> 
     let entries: To = L::ENTRIES;
     let mut reversal = Document::new(entries());
     let is_copied = |field: &&FieldDef| field.is_stored() && L::NOT_COPIED.iter().all(|one| one.name != field.name);
-    for field in entries().fields.iter().filter(is_copied) {
+    for field in entries().fields().iter().filter(is_copied) {
         reversal.set_value(field.name, entry.value(field.name).clone());
     }
     let amount = entry.value(L::AMOUNT.def.name).int();

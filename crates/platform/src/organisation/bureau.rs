@@ -1,12 +1,13 @@
 //! Bureaux (مكاتب): the offices of the organisation and of the inventory are one collection.
 //!
-//! `locationId` and `itemCount` join with the inventory.
+//! What departments count of their rows joins them.
 
 use engine::{Effect, Entity, Finder, Import};
-use schema::{Collection, Id, Label, Qualifier, fields, integer, link, text, texts};
+use schema::{Collection, Id, JoinedFields, Label, Qualifier, fields, integer, link, text, texts};
 
 use super::annexe::{self, ANNEXES};
 use super::building::BUILDINGS;
+use super::location::LOCATIONS;
 use super::service::{self, SERVICES};
 use super::{headed, merge};
 use crate::people::employee::{EMPLOYEES, place};
@@ -19,6 +20,7 @@ fields! {
     SERVICE: Id = link("serviceId", || &SERVICES).expands("service") => "المصلحة", "Service", "Service";
     ANNEXE: Id = link("annexeId", || &ANNEXES).expands("annexe") => "الملحقة الإدارية", "Annexe administrative", "Administrative annexe";
     BUILDING: Id = link("buildingId", || &BUILDINGS).expands("building") => "البناية", "Bâtiment", "Building";
+    LOCATION: Id = link("locationId", || &LOCATIONS).expands("location") => "الموقع", "Emplacement", "Location";
     FLOOR: String = text("floor") => "الطابق", "Étage", "Floor";
     /// The share of its people that stay at work, where it is another one than the commune’s.
     LEAST_PRESENT: i64 = integer("leastPresent").within(0, 100) => "الحد الأدنى للحضور (%)", "Présence minimale (%)", "Minimum presence (%)";
@@ -26,8 +28,11 @@ fields! {
     ALIASES: Vec<String> = texts("aliases") => "أسماء أخرى في اللوائح", "Autres noms dans les fichiers", "Other names in files";
 }
 
+static JOINED: JoinedFields = JoinedFields::new();
+
 /// Their heads see them.
 pub static BUREAUX: Collection = Collection {
+    joined: Some(&JOINED),
     one: Label::new("مكتب", "Bureau", "Office"),
     many: Label::new("المكاتب", "Bureaux", "Offices"),
     access: super::REFERENCE,

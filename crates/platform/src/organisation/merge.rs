@@ -156,7 +156,7 @@ fn united(mut into: Document, from: &Document, aliases: Field<Vec<String>>) -> D
     let is_title = |field: &FieldDef| titles.iter().any(|title| title.name == field.name);
     for field in into
         .of
-        .fields
+        .fields()
         .iter()
         .filter(|field| field.is_input() && !is_title(field))
     {

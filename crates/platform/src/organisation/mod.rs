@@ -12,6 +12,7 @@ mod handover;
 mod headed;
 pub mod holiday;
 pub mod law_calendar;
+pub mod location;
 pub mod merge;
 pub mod post;
 pub mod service;
@@ -26,6 +27,7 @@ use schema::{Access, Grant};
 pub static ENTITIES: &[&Entity] = &[
     &annexe::ANNEXE,
     &building::BUILDING,
+    &location::LOCATION,
     &direction::DIRECTION,
     &division::DIVISION,
     &service::SERVICE,

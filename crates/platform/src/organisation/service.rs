@@ -1,9 +1,9 @@
 //! Services (مصالح).
 //!
-//! `itemCount` joins with the inventory.
+//! What departments count of their rows joins them.
 
 use engine::{Entity, Finder, Import};
-use schema::{Collection, Id, Label, count, fields, integer, link, text, texts};
+use schema::{Collection, Id, JoinedFields, Label, count, fields, integer, link, text, texts};
 
 use super::bureau::{self, BUREAUX};
 use super::division::DIVISIONS;
@@ -24,8 +24,11 @@ fields! {
     ALIASES: Vec<String> = texts("aliases") => "أسماء أخرى في اللوائح", "Autres noms dans les fichiers", "Other names in files";
 }
 
+static JOINED: JoinedFields = JoinedFields::new();
+
 /// The person in charge sees the service and its bureaux.
 pub static SERVICES: Collection = Collection {
+    joined: Some(&JOINED),
     one: Label::new("مصلحة", "Service", "Service"),
     many: Label::new("المصالح", "Services", "Services"),
     access: super::REFERENCE,

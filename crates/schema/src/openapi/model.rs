@@ -54,7 +54,7 @@ fn document(of: &'static Collection) -> Json {
         properties.insert(name.to_owned(), json!({"type": "string", "format": "date-time"}));
     }
     properties.insert("$permissions".to_owned(), json!({"type": "array", "items": text()}));
-    for field in of.fields.iter().filter(|field| !field.hidden) {
+    for field in of.fields().iter().filter(|field| !field.hidden) {
         let mut schema = schema(field);
         if field.computed
             && let Some(map) = schema.as_object_mut()
@@ -76,7 +76,7 @@ fn document(of: &'static Collection) -> Json {
 }
 
 fn input(of: &'static Collection) -> Json {
-    let fields = || of.fields.iter().filter(|field| field.is_input());
+    let fields = || of.fields().iter().filter(|field| field.is_input());
     let properties: Map<String, Json> = fields().map(|field| (field.name.to_owned(), schema(field))).collect();
     let required: Vec<&str> = fields()
         .filter(|field| field.required)

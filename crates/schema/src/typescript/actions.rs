@@ -154,7 +154,7 @@ mod tests {
         vec![
             argument("id", Shape::Text, true),
             argument("language", Shape::Word(&["fr", "ar"]), false),
-            argument("returnedAt", Shape::Field(&TRIPS, &TRIPS.fields[0]), false),
+            argument("returnedAt", Shape::Field(&TRIPS, &TRIPS.fields()[0]), false),
         ]
     }
 

@@ -74,7 +74,7 @@ fn detail_name(field: &FieldDef) -> String {
 fn counted_in(of: &Collection, all: &[&'static Collection]) -> Vec<&'static str> {
     let counts = |field: &FieldDef| matches!(field.kind, Kind::Rollup { of: from, .. } if from() == of);
     all.iter()
-        .filter(|other| other.fields.iter().any(counts))
+        .filter(|other| other.fields().iter().any(counts))
         .map(|other| other.id)
         .collect()
 }

@@ -117,7 +117,7 @@ fn collection_json(of: &'static Collection, spelling: Spelling) -> Json {
 }
 
 fn attributes_json(of: &'static Collection) -> Vec<Json> {
-    of.fields
+    of.fields()
         .iter()
         .filter(|field| !field.hidden)
         .map(attribute_json)

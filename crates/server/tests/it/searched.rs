@@ -23,7 +23,7 @@ fn is_answered(reply: &Reply, door: &str) {
 
 fn searched(of: &'static Collection) -> Vec<&'static FieldDef> {
     let is_text = |field: &&FieldDef| matches!(field.kind, Kind::Text | Kind::Long);
-    of.fields.iter().filter(is_text).collect()
+    of.fields().iter().filter(is_text).collect()
 }
 
 async fn palette_and_suggestions(rig: &Rig, caller: &Caller, text: &str) {
@@ -33,7 +33,7 @@ async fn palette_and_suggestions(rig: &Rig, caller: &Caller, text: &str) {
     assert!(!is_short || found.status == 200, "the palette: {}", found.text());
     let mut asked = 0;
     for of in domain::CATALOGUE.iter() {
-        for field in of.fields.iter().filter(|field| field.suggested) {
+        for field in of.fields().iter().filter(|field| field.suggested) {
             let body = json!({"collection": of.id, "field": field.name, "term": text});
             let offered = rig.post(caller, "/v1/actions/documents.suggestions", body).await;
             is_answered(&offered, field.name);

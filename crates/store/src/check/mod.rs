@@ -140,7 +140,7 @@ impl<'a> Check<'a> {
 
     /// Links with a foreign key lead somewhere; the others may leave an id behind as history.
     fn links(&mut self, of: &'static Collection) -> Result<()> {
-        for field in of.fields.iter().filter(|field| field.restricts) {
+        for field in of.fields().iter().filter(|field| field.restricts) {
             let (Some(to), schema::Kind::Link(_)) = (field.kind.target(), field.kind) else {
                 continue;
             };

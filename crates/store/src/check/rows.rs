@@ -51,7 +51,7 @@ impl Check<'_> {
     fn select(&self, of: &'static Collection) -> Sql {
         let mut sql = Sql::new(self.db.dialect());
         sql.push("SELECT t0._id, t0._seq, t0._created, t0._updated");
-        for field in of.fields.iter().filter(|field| field.is_stored()) {
+        for field in of.fields().iter().filter(|field| field.is_stored()) {
             sql.push(", ").column(ROW, field.name);
             for (suffix, _) in twins(of, field, &Value::Null) {
                 sql.push(", ").column(ROW, &format!("{}{suffix}", field.name));
@@ -89,11 +89,11 @@ fn read(of: &'static Collection, cells: &dyn Cells, found: &mut Vec<(Area, Strin
         sequence: cells.int(1).unwrap_or_default(),
         created_at: text(2).unwrap_or_default(),
         updated_at: text(3).unwrap_or_default(),
-        values: vec![Value::Null; of.fields.len()],
+        values: vec![Value::Null; of.fields().len()],
         of,
     };
     let mut at = 4;
-    for (position, field) in of.fields.iter().enumerate().filter(|(_, field)| field.is_stored()) {
+    for (position, field) in of.fields().iter().enumerate().filter(|(_, field)| field.is_stored()) {
         document.values[position] = row::value(field, cells, at);
         at += 1;
         for (_, twin) in twins(of, field, &document.values[position]) {
@@ -153,7 +153,7 @@ fn compare_log(document: &Document, after: Option<&str>, found: &mut Vec<(Area, 
     differs("$sequence", Json::from(document.sequence));
     differs("$createdAt", Json::from(document.created_at.as_str()));
     differs("$updatedAt", Json::from(document.updated_at.as_str()));
-    for (field, value) in document.of.fields.iter().zip(&document.values) {
+    for (field, value) in document.of.fields().iter().zip(&document.values) {
         if field.is_stored() && !field.secret {
             differs(field.name, to_json(field, value));
         }

@@ -172,6 +172,11 @@ impl<'a> Compiler<'a> {
                 self.field(from, inner, what);
                 self.sql.push(")");
             }
+            (Aggregate::Distinct, Some(what)) => {
+                self.sql.push("COUNT(DISTINCT ");
+                self.field(from, inner, what);
+                self.sql.push(")");
+            }
             _ => {
                 self.sql.push("COUNT(*)");
             }

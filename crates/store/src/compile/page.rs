@@ -84,9 +84,9 @@ impl Compiler<'_> {
             self.sql.push(", ").column(MAIN, name);
         }
         let has_grant = self.grant(view, MAIN);
-        for at in fields.positions().take_while(|at| *at < view.of.fields.len()) {
+        for at in fields.positions().take_while(|at| *at < view.of.fields().len()) {
             self.sql.push(", ");
-            self.field(view.of, MAIN, &view.of.fields[at]);
+            self.field(view.of, MAIN, &view.of.fields()[at]);
         }
         self.from(view.of, MAIN);
         Columns {

@@ -8,7 +8,7 @@ use crate::sql::table_name;
 
 /// Gives the tables the indexes that the tallies of a catalogue are answered from.
 pub(super) fn answer_tallies(catalogue: &[&'static Collection], tables: &mut [Table]) {
-    for field in catalogue.iter().flat_map(|of| of.fields) {
+    for field in catalogue.iter().flat_map(|of| of.fields()) {
         let Some((from, columns)) = answering(field) else {
             continue;
         };

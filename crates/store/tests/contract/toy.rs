@@ -22,6 +22,7 @@ pub mod unit {
         HEAD: Id = link("head", || &PERSONS).expands("headDoc").weak() => "ا", "h", "head";
         PARENT: Id = link("parent", || &UNITS).expands("parentDoc") => "ا", "p", "parent";
         PEOPLE: i64 = count("people", || &PERSONS, person::UNIT) => "ا", "p", "people";
+        WAGES: i64 = schema::count_distinct("wages", || &PERSONS, person::UNIT, person::SALARY) => "ا", "w", "wages";
         PAY: Decimal = sum("pay", || &PERSONS, person::UNIT, person::SALARY) => "ا", "p", "pay";
         LATEST: Date = latest("latest", || &PERSONS, person::UNIT, person::UNTIL).when(person::ACTIVE.holds()) => "ا", "l", "latest";
     }

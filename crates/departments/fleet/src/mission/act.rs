@@ -58,10 +58,10 @@ pub(super) struct MissionValues(Map<String, Json>);
 
 impl Inputs for MissionValues {
     fn arguments() -> Vec<Argument> {
-        input::fields(&MISSIONS, MISSIONS.fields)
+        input::fields(&MISSIONS, MISSIONS.fields())
     }
     fn read(given: &mut Input) -> Result<Self> {
-        Ok(MissionValues(given.values(MISSIONS.fields)))
+        Ok(MissionValues(given.values(MISSIONS.fields())))
     }
 }
 

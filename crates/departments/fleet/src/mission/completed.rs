@@ -23,7 +23,7 @@ pub(super) fn what_is_over_changes_with_a_reason(cx: &Cx<'_>, change: &mut Chang
     };
     let is_changed = |field: &&FieldDef| before.value(field.name) != change.after.value(field.name);
     let mut changed = MISSIONS
-        .fields
+        .fields()
         .iter()
         .filter(|field| field.is_input())
         .filter(is_changed);

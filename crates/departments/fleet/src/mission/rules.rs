@@ -111,7 +111,7 @@ pub(super) fn what_is_cancelled_stays(cx: &Cx<'_>, change: &mut Change) -> Resul
 /// Whether anything but what the server sets has changed.
 fn has_changed(change: &Change) -> bool {
     let Some(before) = &change.before else { return true };
-    let fields = MISSIONS.fields.iter().filter(|field| field.is_input());
+    let fields = MISSIONS.fields().iter().filter(|field| field.is_input());
     fields
         .map(|field| field.name)
         .any(|name| before.value(name) != change.after.value(name))

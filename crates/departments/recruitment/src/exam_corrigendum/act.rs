@@ -211,13 +211,13 @@ impl Planned {
     fn to_json(&self) -> Vec<Json> {
         let (of, id) = (self.after.of, &self.after.id);
         let Some(before) = &self.before else {
-            let given = of.fields.iter().enumerate().filter(|(_, field)| field.is_input());
+            let given = of.fields().iter().enumerate().filter(|(_, field)| field.is_input());
             let data: Map<String, Json> = given
                 .map(|(at, field)| (field.name.to_owned(), to_json(field, &self.after.values[at])))
                 .collect();
             return vec![json!({ "collection": of.id, "id": id, "field": null, "before": null, "after": data })];
         };
-        let touched = of.fields.iter().enumerate();
+        let touched = of.fields().iter().enumerate();
         let touched = touched.filter(|(at, field)| field.is_stored() && before.values[*at] != self.after.values[*at]);
         touched
             .map(|(at, field)| {

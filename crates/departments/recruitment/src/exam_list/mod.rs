@@ -116,7 +116,7 @@ pub static EXAM_LIST: Entity = Entity {
 pub(crate) fn standing_lists(cx: &Cx<'_>, exam: &str) -> Result<Vec<Document>> {
     let stands = [RECRUITMENT.eq(exam), PUBLISHED_AT.is_not_null(), REPLACED_BY.is_null()];
     let entries = EXAM_LISTS
-        .fields
+        .fields()
         .iter()
         .position(|field| field.name == ENTRIES.def.name);
     let query = Query {

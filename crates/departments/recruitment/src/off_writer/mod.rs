@@ -70,7 +70,7 @@ pub(crate) fn stands_since(cx: &Cx<'_>, exam: &Id, since: LogPosition) -> Result
 
 /// Whether tables, rankings, lists and minutes may be read from a collection: its rows lead to an exam.
 fn is_source(of: &Collection) -> bool {
-    let names = |name: &str| of.fields.iter().any(|field| field.name == name);
+    let names = |name: &str| of.fields().iter().any(|field| field.name == name);
     let leads = of.id == EXAMS || names(OF_EXAM) || THROUGH.iter().any(|(link, _)| names(link));
     of.logged && leads
 }
@@ -100,7 +100,7 @@ fn exam_of(cx: &Cx<'_>, document: &Document) -> Result<Option<String>> {
 }
 
 fn link_of(document: &Document, name: &str) -> Option<String> {
-    let at = document.of.fields.iter().position(|field| field.name == name)?;
+    let at = document.of.fields().iter().position(|field| field.name == name)?;
     document.values[at].text().map(str::to_owned)
 }
 

@@ -127,7 +127,7 @@ impl TextForm {
     fn values(self, row: &Document) -> Json {
         let mut said = Map::new();
         said.insert("$id".to_owned(), json!(row.id));
-        for (at, field) in row.of.fields.iter().enumerate() {
+        for (at, field) in row.of.fields().iter().enumerate() {
             if self.holds(row, at, field) {
                 said.insert(field.name.to_owned(), to_json(field, &row.values[at]));
             }

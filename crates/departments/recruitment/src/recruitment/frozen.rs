@@ -77,7 +77,7 @@ pub(crate) fn what_is_published_is_frozen(cx: &Cx<'_>, change: &mut Change) -> R
             Err(FROZEN_ROWS.into())
         };
     };
-    for (at, field) in before.of.fields.iter().enumerate() {
+    for (at, field) in before.of.fields().iter().enumerate() {
         let (old, new) = (&before.values[at], &change.after.values[at]);
         if !field.is_input() || !field.is_stored() || old == new || is_left_open(before, field, old.is_null()) {
             continue;

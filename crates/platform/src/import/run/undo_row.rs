@@ -193,7 +193,7 @@ fn changed_fields<'a>(before: &'a Document, after: &'a Document) -> impl Iterato
 
 /// The fields that may be typed and that the log keeps; the others follow from them.
 fn typed_fields(document: &Document) -> impl Iterator<Item = (usize, &'static FieldDef)> {
-    let fields = document.of.fields.iter().enumerate();
+    let fields = document.of.fields().iter().enumerate();
     fields.filter(|(_, field)| field.is_stored() && field.is_input())
 }
 

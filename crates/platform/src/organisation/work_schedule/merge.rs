@@ -18,7 +18,7 @@ pub(super) static HOURS_MERGE: UnitMerge = UnitMerge {
 
 fn hours_are_of_one(cx: &mut Cx<'_>, of: &'static Collection, given: &Merge) -> Result<()> {
     let leads = |field: &&FieldDef| field.kind.target().is_some_and(|to| *to() == *of);
-    let Some(link) = WORK_SCHEDULES.fields.iter().find(leads) else {
+    let Some(link) = WORK_SCHEDULES.fields().iter().find(leads) else {
         return Ok(());
     };
     let has = |id: &Id| cx.first(&WORK_SCHEDULES, [link.test(Op::Equal, vec![Value::from(id.as_str())])]);

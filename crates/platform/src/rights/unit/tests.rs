@@ -40,7 +40,7 @@ async fn every_link_of_a_unit_acts_on_the_next_request() {
     assert_remembered(&app, "the beginning").await;
     for round in 0..2 {
         for of in UNITS {
-            for (at, field) in of.fields.iter().enumerate() {
+            for (at, field) in of.fields().iter().enumerate() {
                 let Kind::Link(to) = field.kind else { continue };
                 let target = if to() == &EMPLOYEES {
                     HEADS[(at + round) % 5]

@@ -35,7 +35,7 @@ async fn rows(engine: &Engine, of: &'static Collection, fields: &'static [&'stat
                 .iter()
                 .map(|field| {
                     schema::to_json(
-                        row.of.fields.iter().find(|one| one.name == *field).unwrap(),
+                        row.of.fields().iter().find(|one| one.name == *field).unwrap(),
                         row.value(field),
                     )
                 })

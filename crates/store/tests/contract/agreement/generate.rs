@@ -139,7 +139,7 @@ fn row(of: &'static Collection) -> impl Strategy<Value = Document> {
             Just(None).boxed()
         }
     };
-    let cells: Vec<_> = of.fields.iter().map(cell).collect();
+    let cells: Vec<_> = of.fields().iter().map(cell).collect();
     cells.prop_map(move |cells| Document {
         values: cells.into_iter().map(Option::unwrap_or_default).collect(),
         ..Document::new(of)
@@ -148,7 +148,7 @@ fn row(of: &'static Collection) -> impl Strategy<Value = Document> {
 
 /// A reader: everything, or up to three grants.
 fn view(of: &'static Collection) -> BoxedStrategy<View> {
-    let fields = vec(prop::bool::weighted(0.8), of.fields.len()).prop_map(|chosen| {
+    let fields = vec(prop::bool::weighted(0.8), of.fields().len()).prop_map(|chosen| {
         let chosen = chosen.into_iter().enumerate().filter(|(_, is_in)| *is_in);
         chosen.fold(FieldSet::NONE, |set, (at, _)| set.with(at))
     });
@@ -221,7 +221,7 @@ fn cursor(of: &'static Collection) -> impl Strategy<Value = Option<Cursor>> {
 
 fn select_of(of: &'static Collection, via: Via) -> impl Strategy<Value = Select> {
     let own = any::<u32>().prop_map(move |bits| {
-        let chosen = (0..of.fields.len()).filter(|at| bits >> (at % 32) & 1 == 1);
+        let chosen = (0..of.fields().len()).filter(|at| bits >> (at % 32) & 1 == 1);
         chosen.fold(FieldSet::NONE, FieldSet::with)
     });
     (option::weighted(0.3, own), any::<bool>()).prop_map(move |(own, attaches)| Select {
@@ -249,7 +249,7 @@ fn path(of: &'static Collection, via: Via) -> BoxedStrategy<Path> {
     let attr = |of: &'static Collection| {
         (any::<Index>(), 0..6_u8).prop_map(|(at, dice)| match dice {
             0 => [Attr::Id, Attr::Sequence, Attr::CreatedAt, Attr::UpdatedAt][at.index(4)],
-            _ => Attr::Field(&of.fields[at.index(of.fields.len())]),
+            _ => Attr::Field(&of.fields()[at.index(of.fields().len())]),
         })
     };
     let target = via.view.of;

@@ -67,7 +67,7 @@ impl World {
             set.with(view.of.position(name).unwrap())
         });
         let mut document = row.clone();
-        for (at, field) in view.of.fields.iter().enumerate() {
+        for (at, field) in view.of.fields().iter().enumerate() {
             document.values[at] = if wanted.has(at) && view.grants[grant].fields.has(at) {
                 self.field(row, field)
             } else {
@@ -213,6 +213,12 @@ impl World {
                 let summed = |other: &Document| other.value(what).int().unwrap_or(0);
                 match fold {
                     Aggregate::Count => Value::Int(i64::try_from(linking.count()).unwrap()),
+                    Aggregate::Distinct => {
+                        let values = linking
+                            .map(|other| other.value(what).clone())
+                            .filter(|value| !value.is_null());
+                        Value::Int(i64::try_from(values.collect::<std::collections::BTreeSet<_>>().len()).unwrap())
+                    }
                     Aggregate::Sum => Value::Int(linking.map(summed).sum()),
                     Aggregate::Latest => linking.map(|other| other.value(what).clone()).max().unwrap_or_default(),
                 }

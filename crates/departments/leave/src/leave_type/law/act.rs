@@ -89,7 +89,7 @@ fn day_of(cx: &Cx<'_>, row: &LawRow, given: Option<civil::Date>) -> Result<civil
 }
 
 fn values(row: &Document, is_given: impl Fn(&FieldDef) -> bool) -> Given {
-    let fields = row.of.fields.iter().zip(&row.values).enumerate();
+    let fields = row.of.fields().iter().zip(&row.values).enumerate();
     fields
         .filter(|(_, (field, _))| is_given(field))
         .map(|(at, (_, value))| (at, value.clone()))

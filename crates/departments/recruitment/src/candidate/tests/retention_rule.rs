@@ -188,7 +188,7 @@ async fn who_was_hired_keeps_all_and_what_is_numbered_and_valid_stays() {
         .map(|field| field.name)
         .collect();
     let (then, now) = (gone, row(&app, &ids[0]).await);
-    for field in CANDIDATES.fields {
+    for field in CANDIDATES.fields() {
         let stays = then.value(field.name) == now.value(field.name);
         let goes = emptied.contains(&field.name) || field.name == PURGED_AT.def.name;
         assert!(stays || goes, "{} changed", field.name);
