@@ -14,6 +14,7 @@ pub static DEPARTMENTS: LazyLock<Vec<Department>> = LazyLock::new(|| {
     platform::with_departments(&[
         attendance::DEPARTMENT,
         fleet::DEPARTMENT,
+        property::DEPARTMENT,
         recruitment::DEPARTMENT,
         leave::DEPARTMENT,
         requests::DEPARTMENT,

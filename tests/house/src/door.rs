@@ -18,6 +18,7 @@ const DOORS: &[(&str, &[&str])] = &[
     ("departments/attendance", &["platform", "accounts", "engine", "schema"]),
     ("departments/fleet", &["platform", "accounts", "engine", "schema"]),
     ("departments/leave", &["platform", "accounts", "engine", "schema"]),
+    ("departments/property", &["platform", "engine", "schema"]),
     ("departments/recruitment", &["platform", "accounts", "engine", "schema"]),
     ("departments/requests", &["platform", "accounts", "engine", "schema"]),
     (
@@ -26,6 +27,7 @@ const DOORS: &[(&str, &[&str])] = &[
             "departments/attendance",
             "departments/fleet",
             "departments/leave",
+            "departments/property",
             "departments/recruitment",
             "departments/requests",
             "platform",

@@ -66,7 +66,7 @@ const OF_DAYS: [&str; 6] = [
 /// What a person entered of a row, without what followed.
 fn as_it_was_entered(row: &mut Document) {
     row.id.clear();
-    for field in row.of.fields {
+    for field in row.of.fields() {
         let is_link = field.kind.target().is_some() || field.kind.bucket().is_some();
         if is_link || field.computed || field.hidden || OF_ACTS.contains(&row.of.id) {
             row.set_value(field.name, schema::Value::Null);
@@ -86,7 +86,7 @@ fn without_ids_of_chance(row: &mut Document) {
         .any(|noun| kind.starts_with(noun));
     if is_of_chance {
         for name in ["key", "link", "subjectId"] {
-            if row.of.fields.iter().any(|field| field.name == name) {
+            if row.of.fields().iter().any(|field| field.name == name) {
                 row.set_value(name, schema::Value::Null);
             }
         }

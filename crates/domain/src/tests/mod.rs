@@ -42,7 +42,7 @@ fn new_app() -> TestApp {
 
 #[test]
 fn every_field_of_a_file_names_a_bucket() {
-    let fields = crate::COLLECTIONS.iter().flat_map(|of| of.fields);
+    let fields = crate::COLLECTIONS.iter().flat_map(|of| of.fields());
     let named: Vec<&str> = fields
         .flat_map(|field| {
             field

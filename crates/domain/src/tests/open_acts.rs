@@ -70,7 +70,7 @@ fn acts() -> ActsOf {
 fn sample(documents: Vec<Document>) -> Vec<Document> {
     let mut seen: BTreeMap<Vec<String>, usize> = BTreeMap::new();
     let state = |document: &Document| -> Vec<String> {
-        let fields = document.of.fields.iter();
+        let fields = document.of.fields().iter();
         let words = fields.filter(|field| matches!(field.kind, Kind::Choice(_) | Kind::Case { .. } | Kind::Flag));
         words.map(|field| format!("{:?}", document.value(field.name))).collect()
     };

@@ -301,7 +301,7 @@ fn rows(grant: &Viewed) -> Vec<String> {
 }
 
 fn fields(of: &'static Collection, grant: &Viewed) -> String {
-    let name = |at: usize| of.fields[at].name;
+    let name = |at: usize| of.fields()[at].name;
     let has: Vec<&str> = grant.fields.positions().map(name).collect();
     let visible = schema::FieldSet::visible(of);
     let lacks: Vec<&str> = visible

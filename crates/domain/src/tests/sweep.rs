@@ -23,7 +23,7 @@ fn writable_fields(of: &'static Collection) -> Vec<&'static FieldDef> {
     let is_written = |field: &&FieldDef| {
         !(field.computed || field.hidden || field.secret || field.given_to_action || OF_PLATE.contains(&field.name))
     };
-    of.fields.iter().filter(is_written).collect()
+    of.fields().iter().filter(is_written).collect()
 }
 
 /// A value that some row of the collection has in this field, or none where it may be empty.

@@ -75,7 +75,7 @@ fn row_of(of: &'static Collection, data: &Json) -> Document {
             Json::Bool(flag) => Value::Flag(*flag),
             value => Value::Text(value.as_str().unwrap().to_owned()),
         };
-        row.set_value(of.fields.iter().find(|field| field.name == name).unwrap().name, value);
+        row.set_value(of.fields().iter().find(|field| field.name == name).unwrap().name, value);
     }
     row
 }

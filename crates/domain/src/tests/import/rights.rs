@@ -52,7 +52,7 @@ fn other_writable_columns(import: &Import, ctx: &RequestContext, one: &FieldDef)
     let writable = ctx.rights.view(import.of).fields();
     let at = |name: &str| import.of.position(name).unwrap();
     let plain = |field: &&FieldDef| field.is_input() && field.kind.bucket().is_none() && field.kind.target().is_none();
-    let mut others = import.of.fields.iter().filter(plain);
+    let mut others = import.of.fields().iter().filter(plain);
     let other = others.find(|field| field.name != one.name && writable.has(at(field.name)));
     other.map_or(String::new(), |field| field.name.to_owned())
 }
@@ -92,7 +92,7 @@ async fn documents_with_hidden_fields(
 /// The links that a sender may fill, with the collection that each leads to.
 fn links(import: &Import, ctx: &RequestContext) -> Vec<(&'static FieldDef, &'static Collection)> {
     let writable = ctx.rights.view(import.of).fields();
-    let fields = import.of.fields.iter().enumerate();
+    let fields = import.of.fields().iter().enumerate();
     let usable = fields.filter(|(at, field)| field.is_input() && writable.has(*at));
     usable
         .filter_map(|(_, field)| Some((field, field.kind.target()?())))
@@ -174,7 +174,7 @@ fn free_text(import: &Import, ctx: &RequestContext) -> Option<&'static FieldDef>
         let is_text = matches!(field.kind, Kind::Text | Kind::Long) && field.form.is_none();
         is_text && field.is_input() && keys().all(|key| key.name != field.name)
     };
-    let mut fields = import.of.fields.iter().enumerate();
+    let mut fields = import.of.fields().iter().enumerate();
     fields
         .find(|(at, field)| writable.has(*at) && is_free(field))
         .map(|(_, field)| field)

@@ -92,7 +92,7 @@ async fn every_row_of_the_demonstration_goes_in_again_and_changes_nothing() {
 
 /// What a document says of the fields that may be typed, but for some.
 fn given_values(document: &Document, is_left_out: impl Fn(&FieldDef) -> bool) -> Given {
-    let fields = document.of.fields.iter().enumerate();
+    let fields = document.of.fields().iter().enumerate();
     let typed = fields.filter(|(_, field)| field.is_input() && !is_left_out(field));
     typed
         .map(|(at, _)| (at, document.values[at].clone()))

@@ -1,0 +1,55 @@
+//! Counts (عمليات الجرد): the yearly stock-taking of chosen offices, by scan. What is expected is frozen at the opening; what differs
+//! is decided row by row; what is closed never changes.
+
+use engine::Entity;
+use platform::bucket::DOWNLOADABLE_DOCUMENTS;
+use platform::organisation::bureau::BUREAUX;
+use platform::people::user::USERS;
+use schema::{
+    Access, Collection, Fields, Grant, Id, Instant, Label, Rows, Who, choice, choices, fields, file, instant, json,
+    link, links, text,
+};
+
+use crate::permission::PROPERTY;
+
+choices! {
+    /// How far it is.
+    State {
+        Draft = "draft" as Quiet: "مسودة", "Brouillon", "Draft";
+        Open = "open" as Good: "مفتوحة", "Ouverte", "Open";
+        /// Differences stand and are decided.
+        Closing = "closing" as Warn: "قيد الإغلاق", "En clôture", "Closing";
+        Closed = "closed" as Quiet: "مغلقة", "Clôturée", "Closed";
+        Cancelled = "cancelled" as Quiet: "ملغاة", "Annulée", "Cancelled";
+    }
+}
+
+fields! {
+    NAME: String = text("name").required().searched().printable() => "اسم عملية الجرد", "Nom du récolement", "Name of the count";
+    STATE: State = choice("state").default(State::Draft.wire()).computed() => "الحالة", "État", "State";
+    BUREAUX_COUNTED: Vec<Id> = links("bureauIds", || &BUREAUX).at_most(500).expands("bureaux").required() => "المكاتب", "Bureaux", "Offices";
+    MEMBERS: Vec<Id> = links("memberIds", || &USERS).at_most(100).expands("members").required() => "المكلفون بالجرد", "Agents recenseurs", "Counters";
+    OPENED_AT: Instant = instant("openedAt").computed() => "فتحت في", "Ouverte le", "Opened at";
+    CLOSED_AT: Instant = instant("closedAt").computed() => "أغلقت في", "Clôturée le", "Closed at";
+    CLOSED_BY: Id = link("closedById", || &USERS).expands("closedBy").weak().computed() => "أغلقها", "Clôturée par", "Closed by";
+    /// What came out when it was counted: `{expected, found, moved, missing, unknown, damaged, quantity}`.
+    COUNTS: serde_json::Value = json("counts").bytes(4_096).computed() => "النتائج", "Résultats", "Results";
+    DOC_ID: String = text("docId").computed() => "معرف المحضر", "Identifiant du procès-verbal", "Id of the minutes";
+    DOCUMENT: Id = file("documentId", DOWNLOADABLE_DOCUMENTS).computed() => "المحضر", "Procès-verbal", "Minutes";
+    /// The count of which it is the second look at a random sample.
+    SAMPLE_OF: Id = link("sampleOfId", || &INVENTORY_CAMPAIGNS).expands("sampleOf").computed() => "عينة من", "Échantillon de", "Sample of";
+}
+
+/// Membership is the right to read it and to scan (decision 33).
+pub static INVENTORY_CAMPAIGNS: Collection = Collection {
+    one: Label::new("عملية جرد", "Récolement", "Count"),
+    many: Label::new("عمليات الجرد", "Récolements", "Counts"),
+    indexes: &[&[STATE.def]],
+    access: Access::resource(PROPERTY).grants(&[Grant::new(Who::Users, Rows::User(&MEMBERS.def), Fields::All)]),
+    title: &[NAME.def],
+    page: "/inventory-dashboard/campaigns/{id}",
+    ..Collection::new("inventoryCampaigns", FIELDS)
+};
+
+/// A draft until it is opened.
+pub static INVENTORY_CAMPAIGN: Entity = Entity::plain(&INVENTORY_CAMPAIGNS);

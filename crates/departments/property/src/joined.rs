@@ -1,0 +1,36 @@
+//! What units and places of the platform show of the property (decision 61).
+
+use platform::Join;
+use platform::organisation::bureau::BUREAUX;
+use platform::organisation::service::SERVICES;
+use schema::{count, fields};
+
+use crate::item::{BUREAU, INVENTORY_ITEMS, IS_KEPT, SERVICE};
+
+mod of_bureau {
+    use super::*;
+
+    fields! {
+        ITEMS: i64 = count("itemCount", || &INVENTORY_ITEMS, BUREAU).when(IS_KEPT) => "عدد الممتلكات", "Nombre de biens", "Number of items";
+    }
+}
+
+mod of_service {
+    use super::*;
+
+    fields! {
+        ITEMS: i64 = count("itemCount", || &INVENTORY_ITEMS, SERVICE).when(IS_KEPT) => "عدد الممتلكات", "Nombre de biens", "Number of items";
+    }
+}
+
+/// Things that are kept, by office and by service.
+pub(crate) static JOINS: &[Join] = &[
+    Join {
+        of: &BUREAUX,
+        fields: of_bureau::FIELDS,
+    },
+    Join {
+        of: &SERVICES,
+        fields: of_service::FIELDS,
+    },
+];

@@ -1,0 +1,64 @@
+//! Reforms (الإحالة على المتلاشيات): a committee takes things out of the inventory, by a decision; somebody else says what became
+//! of them.
+
+use engine::Entity;
+use platform::bucket::DOWNLOADABLE_DOCUMENTS;
+use platform::people::user::USERS;
+use schema::{
+    Access, Collection, Date, Id, Label, Money, choice, choices, date, fields, file, json, link, links, money, text,
+};
+
+use crate::item::INVENTORY_ITEMS;
+use crate::permission::PROPERTY;
+
+choices! {
+    /// What becomes of the things.
+    Fate {
+        Sold = "sold": "بيعت", "Vendus", "Sold";
+        Destroyed = "destroyed": "أتلفت", "Détruits", "Destroyed";
+        Given = "given": "وهبت", "Donnés", "Given";
+        Recycled = "recycled": "أعيد تدويرها", "Recyclés", "Recycled";
+    }
+}
+
+choices! {
+    /// How far it is.
+    State {
+        Draft = "draft" as Quiet: "مسودة", "Brouillon", "Draft";
+        Decided = "decided" as Warn: "مقررة", "Décidée", "Decided";
+        CarriedOut = "carried_out" as Good: "منفذة", "Exécutée", "Carried out";
+        Cancelled = "cancelled" as Quiet: "ملغاة", "Annulée", "Cancelled";
+    }
+}
+
+fields! {
+    DECISION_REF: String = text("decisionRef").required().searched().printable() => "مرجع القرار", "Référence de la décision", "Decision reference";
+    DECISION_DATE: Date = date("decisionDate").required() => "تاريخ القرار", "Date de la décision", "Decision date";
+    /// Of the committee: `[{name, quality}]`.
+    MEMBERS: serde_json::Value = json("members").bytes(8_192).required() => "أعضاء اللجنة", "Membres de la commission", "Members of the committee";
+    ITEMS: Vec<Id> = links("itemIds", || &INVENTORY_ITEMS).at_most(500).expands("items").required() => "الممتلكات", "Biens", "Items";
+    FATE: Fate = choice("fate").required() => "المآل", "Destination", "Fate";
+    SALE_AMOUNT: Money = money("saleAmount").within(Money::ZERO, Money::of_centimes(100_000_000_000)) => "ثمن البيع (درهم)", "Produit de la vente (MAD)", "Proceeds of the sale (MAD)";
+    BENEFICIARY: String = text("beneficiary").printable() => "المستفيد", "Bénéficiaire", "Beneficiary";
+    STATE: State = choice("state").default(State::Draft.wire()).computed() => "الحالة", "État", "State";
+    DOC_ID: String = text("docId").computed() => "معرف المحضر", "Identifiant du procès-verbal", "Id of the minutes";
+    DOCUMENT: Id = file("documentId", DOWNLOADABLE_DOCUMENTS).computed() => "المحضر", "Procès-verbal", "Minutes";
+    /// Who drew it up, and who decided: two people.
+    AUTHOR: Id = link("authorId", || &USERS).expands("author").weak().computed() => "أعدها", "Établie par", "Drawn up by";
+    DECIDED_BY: Id = link("decidedById", || &USERS).expands("decidedBy").weak().computed() => "قررها", "Décidée par", "Decided by";
+    DECIDED_ON: Date = date("decidedOn").computed() => "تاريخ البت", "Décidée le", "Decided on";
+}
+
+/// Kept with the inventory; once decided it is history.
+pub static INVENTORY_REFORMS: Collection = Collection {
+    one: Label::new("إحالة على المتلاشيات", "Réforme", "Reform"),
+    many: Label::new("الإحالات على المتلاشيات", "Réformes", "Reforms"),
+    indexes: &[&[STATE.def]],
+    access: Access::resource(PROPERTY),
+    title: &[DECISION_REF.def],
+    page: "/inventory-dashboard/reforms/{id}",
+    ..Collection::new("inventoryReforms", FIELDS)
+};
+
+/// A draft until it is decided.
+pub static INVENTORY_REFORM: Entity = Entity::plain(&INVENTORY_REFORMS);

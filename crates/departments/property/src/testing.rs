@@ -1,0 +1,10 @@
+//! The app of this department's stories: the platform and the property.
+
+pub use testing::{TestApp, code};
+
+testing::department!(crate::DEPARTMENT);
+
+/// An app without anybody in it.
+pub fn new_app() -> TestApp {
+    TestApp::of(&CITY)
+}
