@@ -87,6 +87,23 @@ CREATE UNIQUE INDEX "uq_buildings__id" ON "buildings" ("_id" NULLS FIRST);
 CREATE INDEX "ix_buildings__created" ON "buildings" ("_created" NULLS FIRST);
 CREATE INDEX "ix_buildings_nameFr__f_nameFr" ON "buildings" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
 CREATE INDEX "ix_buildings_nameAr__f_nameAr" ON "buildings" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
+CREATE TABLE "locations" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "name" TEXT COLLATE "C",
+  "name__f" TEXT COLLATE "C",
+  "name__u" TEXT COLLATE "C",
+  "address" TEXT COLLATE "C",
+  "address__f" TEXT COLLATE "C",
+  "description" TEXT COLLATE "C",
+  "description__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_locations__id" ON "locations" ("_id" NULLS FIRST);
+CREATE INDEX "ix_locations__created" ON "locations" ("_created" NULLS FIRST);
+CREATE INDEX "ix_locations_name__f_name" ON "locations" ("name__f" NULLS FIRST, "name" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_locations_name__u" ON "locations" ("name__u" NULLS FIRST);
 CREATE TABLE "directions" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -158,6 +175,7 @@ CREATE TABLE "bureaux" (
   "serviceId" TEXT COLLATE "C",
   "annexeId" TEXT COLLATE "C",
   "buildingId" TEXT COLLATE "C",
+  "locationId" TEXT COLLATE "C",
   "floor" TEXT COLLATE "C",
   "floor__f" TEXT COLLATE "C",
   "leastPresent" BIGINT,
@@ -171,6 +189,7 @@ CREATE INDEX "ix_bureaux_headId_set" ON "bureaux" ("headId" NULLS FIRST) WHERE "
 CREATE INDEX "ix_bureaux_serviceId_set" ON "bureaux" ("serviceId" NULLS FIRST) WHERE "serviceId" IS NOT NULL;
 CREATE INDEX "ix_bureaux_annexeId_set" ON "bureaux" ("annexeId" NULLS FIRST) WHERE "annexeId" IS NOT NULL;
 CREATE INDEX "ix_bureaux_buildingId_set" ON "bureaux" ("buildingId" NULLS FIRST) WHERE "buildingId" IS NOT NULL;
+CREATE INDEX "ix_bureaux_locationId_set" ON "bureaux" ("locationId" NULLS FIRST) WHERE "locationId" IS NOT NULL;
 CREATE TABLE "employeeTypes" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1390,6 +1409,277 @@ CREATE INDEX "ix_spareMovements_maintenanceId_set" ON "spareMovements" ("mainten
 CREATE INDEX "ix_spareMovements_byId_set" ON "spareMovements" ("byId" NULLS FIRST) WHERE "byId" IS NOT NULL;
 CREATE INDEX "ix_spareMovements_partId_date" ON "spareMovements" ("partId" NULLS FIRST, "date" NULLS FIRST);
 CREATE INDEX "ix_spareMovements_partId_change" ON "spareMovements" ("partId" NULLS FIRST, "change" NULLS FIRST);
+CREATE TABLE "inventoryTypes" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "name" TEXT COLLATE "C",
+  "name__f" TEXT COLLATE "C",
+  "name__u" TEXT COLLATE "C",
+  "description" TEXT COLLATE "C",
+  "description__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_inventoryTypes__id" ON "inventoryTypes" ("_id" NULLS FIRST);
+CREATE INDEX "ix_inventoryTypes__created" ON "inventoryTypes" ("_created" NULLS FIRST);
+CREATE INDEX "ix_inventoryTypes_name__f_name" ON "inventoryTypes" ("name__f" NULLS FIRST, "name" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_inventoryTypes_name__u" ON "inventoryTypes" ("name__u" NULLS FIRST);
+CREATE TABLE "inventoryItems" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "designation" TEXT COLLATE "C",
+  "designation__f" TEXT COLLATE "C",
+  "inventoryNumber" TEXT COLLATE "C",
+  "inventoryNumber__f" TEXT COLLATE "C",
+  "numberKey" TEXT COLLATE "C",
+  "numberKey__f" TEXT COLLATE "C",
+  "bureauId" TEXT COLLATE "C",
+  "typeId" TEXT COLLATE "C",
+  "serviceId" TEXT COLLATE "C",
+  "quantity" BIGINT DEFAULT 1,
+  "employeeId" TEXT COLLATE "C",
+  "state" TEXT COLLATE "C" DEFAULT 'in_service',
+  "condition" TEXT COLLATE "C",
+  "floor" TEXT COLLATE "C",
+  "floor__f" TEXT COLLATE "C",
+  "acquiredOn" TEXT COLLATE "C",
+  "acquisition" TEXT COLLATE "C",
+  "price" BIGINT,
+  "supplier" TEXT COLLATE "C",
+  "supplier__f" TEXT COLLATE "C",
+  "contract" TEXT COLLATE "C",
+  "contract__f" TEXT COLLATE "C",
+  "invoiceRef" TEXT COLLATE "C",
+  "invoiceRef__f" TEXT COLLATE "C",
+  "invoiceFileId" TEXT COLLATE "C",
+  "warrantyUntil" TEXT COLLATE "C",
+  "brand" TEXT COLLATE "C",
+  "brand__f" TEXT COLLATE "C",
+  "serialNumber" TEXT COLLATE "C",
+  "serialNumber__f" TEXT COLLATE "C",
+  "parentItemId" TEXT COLLATE "C",
+  "foundByScanId" TEXT COLLATE "C",
+  "notes" TEXT COLLATE "C",
+  "notes__f" TEXT COLLATE "C",
+  "photoId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_inventoryItems__id" ON "inventoryItems" ("_id" NULLS FIRST);
+CREATE INDEX "ix_inventoryItems__created" ON "inventoryItems" ("_created" NULLS FIRST);
+CREATE INDEX "ix_inventoryItems_designation__f_designation" ON "inventoryItems" ("designation__f" NULLS FIRST, "designation" NULLS FIRST);
+CREATE INDEX "ix_inventoryItems_inventoryNumber__f_inventoryNumber" ON "inventoryItems" ("inventoryNumber__f" NULLS FIRST, "inventoryNumber" NULLS FIRST);
+CREATE INDEX "ix_inventoryItems_typeId_set" ON "inventoryItems" ("typeId" NULLS FIRST) WHERE "typeId" IS NOT NULL;
+CREATE INDEX "ix_inventoryItems_contract__f_contract" ON "inventoryItems" ("contract__f" NULLS FIRST, "contract" NULLS FIRST);
+CREATE INDEX "ix_inventoryItems_serialNumber__f_serialNumber" ON "inventoryItems" ("serialNumber__f" NULLS FIRST, "serialNumber" NULLS FIRST);
+CREATE INDEX "ix_inventoryItems_foundByScanId_set" ON "inventoryItems" ("foundByScanId" NULLS FIRST) WHERE "foundByScanId" IS NOT NULL;
+CREATE INDEX "ix_inventoryItems_bureauId_designation" ON "inventoryItems" ("bureauId" NULLS FIRST, "designation" NULLS FIRST);
+CREATE INDEX "ix_inventoryItems_state_bureauId" ON "inventoryItems" ("state" NULLS FIRST, "bureauId" NULLS FIRST);
+CREATE INDEX "ix_inventoryItems_employeeId" ON "inventoryItems" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_inventoryItems_serviceId" ON "inventoryItems" ("serviceId" NULLS FIRST);
+CREATE INDEX "ix_inventoryItems_parentItemId" ON "inventoryItems" ("parentItemId" NULLS FIRST);
+CREATE INDEX "ix_inventoryItems_acquiredOn" ON "inventoryItems" ("acquiredOn" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_inventoryItems_numberKey_set" ON "inventoryItems" ("numberKey" NULLS FIRST) WHERE "numberKey" IS NOT NULL;
+CREATE INDEX "ix_inventoryItems_serviceId_state" ON "inventoryItems" ("serviceId" NULLS FIRST, "state" NULLS FIRST);
+CREATE INDEX "ix_inventoryItems_bureauId_state" ON "inventoryItems" ("bureauId" NULLS FIRST, "state" NULLS FIRST);
+CREATE INDEX "ix_inventoryItems_typeId_state_bureauId" ON "inventoryItems" ("typeId" NULLS FIRST, "state" NULLS FIRST, "bureauId" NULLS FIRST);
+CREATE TABLE "inventoryMovements" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "itemId" TEXT COLLATE "C",
+  "kind" TEXT COLLATE "C",
+  "on" TEXT COLLATE "C",
+  "fromBureauId" TEXT COLLATE "C",
+  "toBureauId" TEXT COLLATE "C",
+  "fromEmployeeId" TEXT COLLATE "C",
+  "toEmployeeId" TEXT COLLATE "C",
+  "quantity" BIGINT,
+  "decisionRef" TEXT COLLATE "C",
+  "decisionRef__f" TEXT COLLATE "C",
+  "reason" TEXT COLLATE "C",
+  "reason__f" TEXT COLLATE "C",
+  "repairer" TEXT COLLATE "C",
+  "repairer__f" TEXT COLLATE "C",
+  "cost" BIGINT,
+  "lot" TEXT COLLATE "C",
+  "lot__f" TEXT COLLATE "C",
+  "docId" TEXT COLLATE "C",
+  "docId__f" TEXT COLLATE "C",
+  "documentId" TEXT COLLATE "C",
+  "signedFileId" TEXT COLLATE "C",
+  "acceptedAt" TEXT COLLATE "C",
+  "acceptedById" TEXT COLLATE "C",
+  "refusedReason" TEXT COLLATE "C",
+  "refusedReason__f" TEXT COLLATE "C",
+  "undoesId" TEXT COLLATE "C",
+  "campaignId" TEXT COLLATE "C",
+  "reformId" TEXT COLLATE "C",
+  "byId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_inventoryMovements__id" ON "inventoryMovements" ("_id" NULLS FIRST);
+CREATE INDEX "ix_inventoryMovements__created" ON "inventoryMovements" ("_created" NULLS FIRST);
+CREATE INDEX "ix_inventoryMovements_fromBureauId_set" ON "inventoryMovements" ("fromBureauId" NULLS FIRST) WHERE "fromBureauId" IS NOT NULL;
+CREATE INDEX "ix_inventoryMovements_toBureauId_set" ON "inventoryMovements" ("toBureauId" NULLS FIRST) WHERE "toBureauId" IS NOT NULL;
+CREATE INDEX "ix_inventoryMovements_fromEmployeeId_set" ON "inventoryMovements" ("fromEmployeeId" NULLS FIRST) WHERE "fromEmployeeId" IS NOT NULL;
+CREATE INDEX "ix_inventoryMovements_acceptedById_set" ON "inventoryMovements" ("acceptedById" NULLS FIRST) WHERE "acceptedById" IS NOT NULL;
+CREATE INDEX "ix_inventoryMovements_byId_set" ON "inventoryMovements" ("byId" NULLS FIRST) WHERE "byId" IS NOT NULL;
+CREATE INDEX "ix_inventoryMovements_itemId_on" ON "inventoryMovements" ("itemId" NULLS FIRST, "on" NULLS FIRST);
+CREATE INDEX "ix_inventoryMovements_on_kind" ON "inventoryMovements" ("on" NULLS FIRST, "kind" NULLS FIRST);
+CREATE INDEX "ix_inventoryMovements_toEmployeeId_acceptedAt" ON "inventoryMovements" ("toEmployeeId" NULLS FIRST, "acceptedAt" NULLS FIRST);
+CREATE INDEX "ix_inventoryMovements_lot" ON "inventoryMovements" ("lot" NULLS FIRST);
+CREATE INDEX "ix_inventoryMovements_campaignId" ON "inventoryMovements" ("campaignId" NULLS FIRST);
+CREATE INDEX "ix_inventoryMovements_reformId" ON "inventoryMovements" ("reformId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_inventoryMovements_undoesId_set" ON "inventoryMovements" ("undoesId" NULLS FIRST) WHERE "undoesId" IS NOT NULL;
+CREATE TABLE "inventoryReforms" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "decisionRef" TEXT COLLATE "C",
+  "decisionRef__f" TEXT COLLATE "C",
+  "decisionDate" TEXT COLLATE "C",
+  "members" TEXT COLLATE "C",
+  "itemIds" TEXT COLLATE "C" DEFAULT '[]',
+  "fate" TEXT COLLATE "C",
+  "saleAmount" BIGINT,
+  "beneficiary" TEXT COLLATE "C",
+  "beneficiary__f" TEXT COLLATE "C",
+  "state" TEXT COLLATE "C" DEFAULT 'draft',
+  "docId" TEXT COLLATE "C",
+  "docId__f" TEXT COLLATE "C",
+  "documentId" TEXT COLLATE "C",
+  "authorId" TEXT COLLATE "C",
+  "decidedById" TEXT COLLATE "C",
+  "decidedOn" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_inventoryReforms__id" ON "inventoryReforms" ("_id" NULLS FIRST);
+CREATE INDEX "ix_inventoryReforms__created" ON "inventoryReforms" ("_created" NULLS FIRST);
+CREATE INDEX "ix_inventoryReforms_decisionRef__f_decisionRef" ON "inventoryReforms" ("decisionRef__f" NULLS FIRST, "decisionRef" NULLS FIRST);
+CREATE INDEX "ix_inventoryReforms_authorId_set" ON "inventoryReforms" ("authorId" NULLS FIRST) WHERE "authorId" IS NOT NULL;
+CREATE INDEX "ix_inventoryReforms_decidedById_set" ON "inventoryReforms" ("decidedById" NULLS FIRST) WHERE "decidedById" IS NOT NULL;
+CREATE INDEX "ix_inventoryReforms_state" ON "inventoryReforms" ("state" NULLS FIRST);
+CREATE TABLE "inventoryReforms__itemIds" (
+  "owner" TEXT COLLATE "C" NOT NULL,
+  "item" TEXT COLLATE "C" NOT NULL,
+  "position" BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX "uq_inventoryReforms__itemIds_owner_position" ON "inventoryReforms__itemIds" ("owner" NULLS FIRST, "position" NULLS FIRST);
+CREATE INDEX "ix_inventoryReforms__itemIds_item" ON "inventoryReforms__itemIds" ("item" NULLS FIRST);
+CREATE TABLE "inventoryCampaigns" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "name" TEXT COLLATE "C",
+  "name__f" TEXT COLLATE "C",
+  "state" TEXT COLLATE "C" DEFAULT 'draft',
+  "bureauIds" TEXT COLLATE "C" DEFAULT '[]',
+  "memberIds" TEXT COLLATE "C" DEFAULT '[]',
+  "openedAt" TEXT COLLATE "C",
+  "closedAt" TEXT COLLATE "C",
+  "closedById" TEXT COLLATE "C",
+  "counts" TEXT COLLATE "C",
+  "docId" TEXT COLLATE "C",
+  "docId__f" TEXT COLLATE "C",
+  "documentId" TEXT COLLATE "C",
+  "sampleOfId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_inventoryCampaigns__id" ON "inventoryCampaigns" ("_id" NULLS FIRST);
+CREATE INDEX "ix_inventoryCampaigns__created" ON "inventoryCampaigns" ("_created" NULLS FIRST);
+CREATE INDEX "ix_inventoryCampaigns_name__f_name" ON "inventoryCampaigns" ("name__f" NULLS FIRST, "name" NULLS FIRST);
+CREATE INDEX "ix_inventoryCampaigns_closedById_set" ON "inventoryCampaigns" ("closedById" NULLS FIRST) WHERE "closedById" IS NOT NULL;
+CREATE INDEX "ix_inventoryCampaigns_sampleOfId_set" ON "inventoryCampaigns" ("sampleOfId" NULLS FIRST) WHERE "sampleOfId" IS NOT NULL;
+CREATE INDEX "ix_inventoryCampaigns_state" ON "inventoryCampaigns" ("state" NULLS FIRST);
+CREATE TABLE "inventoryCampaigns__bureauIds" (
+  "owner" TEXT COLLATE "C" NOT NULL,
+  "item" TEXT COLLATE "C" NOT NULL,
+  "position" BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX "uq_inventoryCampaigns__bureauIds_owner_position" ON "inventoryCampaigns__bureauIds" ("owner" NULLS FIRST, "position" NULLS FIRST);
+CREATE INDEX "ix_inventoryCampaigns__bureauIds_item" ON "inventoryCampaigns__bureauIds" ("item" NULLS FIRST);
+CREATE TABLE "inventoryCampaigns__memberIds" (
+  "owner" TEXT COLLATE "C" NOT NULL,
+  "item" TEXT COLLATE "C" NOT NULL,
+  "position" BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX "uq_inventoryCampaigns__memberIds_owner_position" ON "inventoryCampaigns__memberIds" ("owner" NULLS FIRST, "position" NULLS FIRST);
+CREATE INDEX "ix_inventoryCampaigns__memberIds_item" ON "inventoryCampaigns__memberIds" ("item" NULLS FIRST);
+CREATE TABLE "inventoryExpected" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "campaignId" TEXT COLLATE "C",
+  "itemId" TEXT COLLATE "C",
+  "bureauId" TEXT COLLATE "C",
+  "quantity" BIGINT
+);
+CREATE UNIQUE INDEX "uq_inventoryExpected__id" ON "inventoryExpected" ("_id" NULLS FIRST);
+CREATE INDEX "ix_inventoryExpected__created" ON "inventoryExpected" ("_created" NULLS FIRST);
+CREATE INDEX "ix_inventoryExpected_itemId" ON "inventoryExpected" ("itemId" NULLS FIRST);
+CREATE INDEX "ix_inventoryExpected_bureauId_set" ON "inventoryExpected" ("bureauId" NULLS FIRST) WHERE "bureauId" IS NOT NULL;
+CREATE INDEX "ix_inventoryExpected_campaignId_bureauId" ON "inventoryExpected" ("campaignId" NULLS FIRST, "bureauId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_inventoryExpected_campaignId_itemId" ON "inventoryExpected" ("campaignId" NULLS FIRST, "itemId" NULLS FIRST);
+CREATE TABLE "inventoryScans" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "campaignId" TEXT COLLATE "C",
+  "bureauId" TEXT COLLATE "C",
+  "code" TEXT COLLATE "C",
+  "code__f" TEXT COLLATE "C",
+  "inventoryNumber" TEXT COLLATE "C",
+  "inventoryNumber__f" TEXT COLLATE "C",
+  "itemId" TEXT COLLATE "C",
+  "quantity" BIGINT DEFAULT 1,
+  "condition" TEXT COLLATE "C",
+  "photoId" TEXT COLLATE "C",
+  "note" TEXT COLLATE "C",
+  "note__f" TEXT COLLATE "C",
+  "scannedAt" TEXT COLLATE "C",
+  "receivedAt" TEXT COLLATE "C",
+  "contentHash" TEXT COLLATE "C",
+  "contentHash__f" TEXT COLLATE "C",
+  "byId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_inventoryScans__id" ON "inventoryScans" ("_id" NULLS FIRST);
+CREATE INDEX "ix_inventoryScans__created" ON "inventoryScans" ("_created" NULLS FIRST);
+CREATE INDEX "ix_inventoryScans_bureauId" ON "inventoryScans" ("bureauId" NULLS FIRST);
+CREATE INDEX "ix_inventoryScans_code__f_code" ON "inventoryScans" ("code__f" NULLS FIRST, "code" NULLS FIRST);
+CREATE INDEX "ix_inventoryScans_itemId_set" ON "inventoryScans" ("itemId" NULLS FIRST) WHERE "itemId" IS NOT NULL;
+CREATE INDEX "ix_inventoryScans_byId_set" ON "inventoryScans" ("byId" NULLS FIRST) WHERE "byId" IS NOT NULL;
+CREATE INDEX "ix_inventoryScans_campaignId_bureauId_scannedAt" ON "inventoryScans" ("campaignId" NULLS FIRST, "bureauId" NULLS FIRST, "scannedAt" NULLS FIRST);
+CREATE INDEX "ix_inventoryScans_campaignId_itemId_scannedAt" ON "inventoryScans" ("campaignId" NULLS FIRST, "itemId" NULLS FIRST, "scannedAt" NULLS FIRST);
+CREATE TABLE "inventoryDifferences" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "campaignId" TEXT COLLATE "C",
+  "kind" TEXT COLLATE "C",
+  "itemId" TEXT COLLATE "C",
+  "scanId" TEXT COLLATE "C",
+  "bureauId" TEXT COLLATE "C",
+  "seenInBureauId" TEXT COLLATE "C",
+  "expectedQuantity" BIGINT,
+  "countedQuantity" BIGINT,
+  "decision" TEXT COLLATE "C",
+  "reason" TEXT COLLATE "C",
+  "reason__f" TEXT COLLATE "C",
+  "decidedById" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_inventoryDifferences__id" ON "inventoryDifferences" ("_id" NULLS FIRST);
+CREATE INDEX "ix_inventoryDifferences__created" ON "inventoryDifferences" ("_created" NULLS FIRST);
+CREATE INDEX "ix_inventoryDifferences_itemId_set" ON "inventoryDifferences" ("itemId" NULLS FIRST) WHERE "itemId" IS NOT NULL;
+CREATE INDEX "ix_inventoryDifferences_scanId_set" ON "inventoryDifferences" ("scanId" NULLS FIRST) WHERE "scanId" IS NOT NULL;
+CREATE INDEX "ix_inventoryDifferences_bureauId_set" ON "inventoryDifferences" ("bureauId" NULLS FIRST) WHERE "bureauId" IS NOT NULL;
+CREATE INDEX "ix_inventoryDifferences_seenInBureauId_set" ON "inventoryDifferences" ("seenInBureauId" NULLS FIRST) WHERE "seenInBureauId" IS NOT NULL;
+CREATE INDEX "ix_inventoryDifferences_decidedById_set" ON "inventoryDifferences" ("decidedById" NULLS FIRST) WHERE "decidedById" IS NOT NULL;
+CREATE INDEX "ix_inventoryDifferences_campaignId_kind" ON "inventoryDifferences" ("campaignId" NULLS FIRST, "kind" NULLS FIRST);
+CREATE INDEX "ix_inventoryDifferences_campaignId_bureauId" ON "inventoryDifferences" ("campaignId" NULLS FIRST, "bureauId" NULLS FIRST);
 CREATE TABLE "recruitments" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -3444,6 +3734,7 @@ ALTER TABLE "bureaux" ADD CONSTRAINT "fk_bureaux_headId" FOREIGN KEY ("headId") 
 ALTER TABLE "bureaux" ADD CONSTRAINT "fk_bureaux_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "bureaux" ADD CONSTRAINT "fk_bureaux_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "bureaux" ADD CONSTRAINT "fk_bureaux_buildingId" FOREIGN KEY ("buildingId") REFERENCES "buildings" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "bureaux" ADD CONSTRAINT "fk_bureaux_locationId" FOREIGN KEY ("locationId") REFERENCES "locations" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "workSchedules" ADD CONSTRAINT "fk_workSchedules_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "workSchedules" ADD CONSTRAINT "fk_workSchedules_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "workSchedules" ADD CONSTRAINT "fk_workSchedules_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
@@ -3538,6 +3829,26 @@ ALTER TABLE "fuelLogs" ADD CONSTRAINT "fk_fuelLogs_carId" FOREIGN KEY ("carId") 
 ALTER TABLE "fuelLogs" ADD CONSTRAINT "fk_fuelLogs_missionId" FOREIGN KEY ("missionId") REFERENCES "missions" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "spareMovements" ADD CONSTRAINT "fk_spareMovements_partId" FOREIGN KEY ("partId") REFERENCES "spareParts" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "spareMovements" ADD CONSTRAINT "fk_spareMovements_maintenanceId" FOREIGN KEY ("maintenanceId") REFERENCES "maintenances" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "inventoryItems" ADD CONSTRAINT "fk_inventoryItems_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "inventoryItems" ADD CONSTRAINT "fk_inventoryItems_typeId" FOREIGN KEY ("typeId") REFERENCES "inventoryTypes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "inventoryItems" ADD CONSTRAINT "fk_inventoryItems_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "inventoryItems" ADD CONSTRAINT "fk_inventoryItems_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "inventoryMovements" ADD CONSTRAINT "fk_inventoryMovements_itemId" FOREIGN KEY ("itemId") REFERENCES "inventoryItems" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "inventoryMovements" ADD CONSTRAINT "fk_inventoryMovements_undoesId" FOREIGN KEY ("undoesId") REFERENCES "inventoryMovements" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "inventoryMovements" ADD CONSTRAINT "fk_inventoryMovements_campaignId" FOREIGN KEY ("campaignId") REFERENCES "inventoryCampaigns" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "inventoryMovements" ADD CONSTRAINT "fk_inventoryMovements_reformId" FOREIGN KEY ("reformId") REFERENCES "inventoryReforms" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "inventoryReforms__itemIds" ADD CONSTRAINT "fk_inventoryReforms__itemIds_owner" FOREIGN KEY ("owner") REFERENCES "inventoryReforms" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "inventoryReforms__itemIds" ADD CONSTRAINT "fk_inventoryReforms__itemIds_item" FOREIGN KEY ("item") REFERENCES "inventoryItems" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "inventoryCampaigns" ADD CONSTRAINT "fk_inventoryCampaigns_sampleOfId" FOREIGN KEY ("sampleOfId") REFERENCES "inventoryCampaigns" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "inventoryCampaigns__bureauIds" ADD CONSTRAINT "fk_inventoryCampaigns__bureauIds_owner" FOREIGN KEY ("owner") REFERENCES "inventoryCampaigns" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "inventoryCampaigns__bureauIds" ADD CONSTRAINT "fk_inventoryCampaigns__bureauIds_item" FOREIGN KEY ("item") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "inventoryCampaigns__memberIds" ADD CONSTRAINT "fk_inventoryCampaigns__memberIds_owner" FOREIGN KEY ("owner") REFERENCES "inventoryCampaigns" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "inventoryCampaigns__memberIds" ADD CONSTRAINT "fk_inventoryCampaigns__memberIds_item" FOREIGN KEY ("item") REFERENCES "users" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "inventoryExpected" ADD CONSTRAINT "fk_inventoryExpected_campaignId" FOREIGN KEY ("campaignId") REFERENCES "inventoryCampaigns" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "inventoryExpected" ADD CONSTRAINT "fk_inventoryExpected_itemId" FOREIGN KEY ("itemId") REFERENCES "inventoryItems" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "inventoryScans" ADD CONSTRAINT "fk_inventoryScans_campaignId" FOREIGN KEY ("campaignId") REFERENCES "inventoryCampaigns" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "inventoryScans" ADD CONSTRAINT "fk_inventoryScans_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "inventoryDifferences" ADD CONSTRAINT "fk_inventoryDifferences_campaignId" FOREIGN KEY ("campaignId") REFERENCES "inventoryCampaigns" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "positions" ADD CONSTRAINT "fk_positions_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "specialties" ADD CONSTRAINT "fk_specialties_positionId" FOREIGN KEY ("positionId") REFERENCES "positions" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "committees" ADD CONSTRAINT "fk_committees_recruitmentId" FOREIGN KEY ("recruitmentId") REFERENCES "recruitments" ("_id") ON DELETE RESTRICT;

@@ -87,6 +87,23 @@ CREATE UNIQUE INDEX "uq_buildings__id" ON "buildings" ("_id");
 CREATE INDEX "ix_buildings__created" ON "buildings" ("_created");
 CREATE INDEX "ix_buildings_nameFr__f_nameFr" ON "buildings" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_buildings_nameAr__f_nameAr" ON "buildings" ("nameAr__f", "nameAr");
+CREATE TABLE "locations" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "name" TEXT,
+  "name__f" TEXT,
+  "name__u" TEXT,
+  "address" TEXT,
+  "address__f" TEXT,
+  "description" TEXT,
+  "description__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_locations__id" ON "locations" ("_id");
+CREATE INDEX "ix_locations__created" ON "locations" ("_created");
+CREATE INDEX "ix_locations_name__f_name" ON "locations" ("name__f", "name");
+CREATE UNIQUE INDEX "uq_locations_name__u" ON "locations" ("name__u");
 CREATE TABLE "directions" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -158,6 +175,7 @@ CREATE TABLE "bureaux" (
   "serviceId" TEXT REFERENCES "services" ("_id") ON DELETE RESTRICT,
   "annexeId" TEXT REFERENCES "annexes" ("_id") ON DELETE RESTRICT,
   "buildingId" TEXT REFERENCES "buildings" ("_id") ON DELETE RESTRICT,
+  "locationId" TEXT REFERENCES "locations" ("_id") ON DELETE RESTRICT,
   "floor" TEXT,
   "floor__f" TEXT,
   "leastPresent" INTEGER,
@@ -171,6 +189,7 @@ CREATE INDEX "ix_bureaux_headId_set" ON "bureaux" ("headId") WHERE "headId" IS N
 CREATE INDEX "ix_bureaux_serviceId_set" ON "bureaux" ("serviceId") WHERE "serviceId" IS NOT NULL;
 CREATE INDEX "ix_bureaux_annexeId_set" ON "bureaux" ("annexeId") WHERE "annexeId" IS NOT NULL;
 CREATE INDEX "ix_bureaux_buildingId_set" ON "bureaux" ("buildingId") WHERE "buildingId" IS NOT NULL;
+CREATE INDEX "ix_bureaux_locationId_set" ON "bureaux" ("locationId") WHERE "locationId" IS NOT NULL;
 CREATE TABLE "employeeTypes" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1390,6 +1409,277 @@ CREATE INDEX "ix_spareMovements_maintenanceId_set" ON "spareMovements" ("mainten
 CREATE INDEX "ix_spareMovements_byId_set" ON "spareMovements" ("byId") WHERE "byId" IS NOT NULL;
 CREATE INDEX "ix_spareMovements_partId_date" ON "spareMovements" ("partId", "date");
 CREATE INDEX "ix_spareMovements_partId_change" ON "spareMovements" ("partId", "change");
+CREATE TABLE "inventoryTypes" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "name" TEXT,
+  "name__f" TEXT,
+  "name__u" TEXT,
+  "description" TEXT,
+  "description__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_inventoryTypes__id" ON "inventoryTypes" ("_id");
+CREATE INDEX "ix_inventoryTypes__created" ON "inventoryTypes" ("_created");
+CREATE INDEX "ix_inventoryTypes_name__f_name" ON "inventoryTypes" ("name__f", "name");
+CREATE UNIQUE INDEX "uq_inventoryTypes_name__u" ON "inventoryTypes" ("name__u");
+CREATE TABLE "inventoryItems" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "designation" TEXT,
+  "designation__f" TEXT,
+  "inventoryNumber" TEXT,
+  "inventoryNumber__f" TEXT,
+  "numberKey" TEXT,
+  "numberKey__f" TEXT,
+  "bureauId" TEXT REFERENCES "bureaux" ("_id") ON DELETE RESTRICT,
+  "typeId" TEXT REFERENCES "inventoryTypes" ("_id") ON DELETE RESTRICT,
+  "serviceId" TEXT REFERENCES "services" ("_id") ON DELETE RESTRICT,
+  "quantity" INTEGER DEFAULT 1,
+  "employeeId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "state" TEXT DEFAULT 'in_service',
+  "condition" TEXT,
+  "floor" TEXT,
+  "floor__f" TEXT,
+  "acquiredOn" TEXT,
+  "acquisition" TEXT,
+  "price" INTEGER,
+  "supplier" TEXT,
+  "supplier__f" TEXT,
+  "contract" TEXT,
+  "contract__f" TEXT,
+  "invoiceRef" TEXT,
+  "invoiceRef__f" TEXT,
+  "invoiceFileId" TEXT,
+  "warrantyUntil" TEXT,
+  "brand" TEXT,
+  "brand__f" TEXT,
+  "serialNumber" TEXT,
+  "serialNumber__f" TEXT,
+  "parentItemId" TEXT,
+  "foundByScanId" TEXT,
+  "notes" TEXT,
+  "notes__f" TEXT,
+  "photoId" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_inventoryItems__id" ON "inventoryItems" ("_id");
+CREATE INDEX "ix_inventoryItems__created" ON "inventoryItems" ("_created");
+CREATE INDEX "ix_inventoryItems_designation__f_designation" ON "inventoryItems" ("designation__f", "designation");
+CREATE INDEX "ix_inventoryItems_inventoryNumber__f_inventoryNumber" ON "inventoryItems" ("inventoryNumber__f", "inventoryNumber");
+CREATE INDEX "ix_inventoryItems_typeId_set" ON "inventoryItems" ("typeId") WHERE "typeId" IS NOT NULL;
+CREATE INDEX "ix_inventoryItems_contract__f_contract" ON "inventoryItems" ("contract__f", "contract");
+CREATE INDEX "ix_inventoryItems_serialNumber__f_serialNumber" ON "inventoryItems" ("serialNumber__f", "serialNumber");
+CREATE INDEX "ix_inventoryItems_foundByScanId_set" ON "inventoryItems" ("foundByScanId") WHERE "foundByScanId" IS NOT NULL;
+CREATE INDEX "ix_inventoryItems_bureauId_designation" ON "inventoryItems" ("bureauId", "designation");
+CREATE INDEX "ix_inventoryItems_state_bureauId" ON "inventoryItems" ("state", "bureauId");
+CREATE INDEX "ix_inventoryItems_employeeId" ON "inventoryItems" ("employeeId");
+CREATE INDEX "ix_inventoryItems_serviceId" ON "inventoryItems" ("serviceId");
+CREATE INDEX "ix_inventoryItems_parentItemId" ON "inventoryItems" ("parentItemId");
+CREATE INDEX "ix_inventoryItems_acquiredOn" ON "inventoryItems" ("acquiredOn");
+CREATE UNIQUE INDEX "uq_inventoryItems_numberKey_set" ON "inventoryItems" ("numberKey") WHERE "numberKey" IS NOT NULL;
+CREATE INDEX "ix_inventoryItems_serviceId_state" ON "inventoryItems" ("serviceId", "state");
+CREATE INDEX "ix_inventoryItems_bureauId_state" ON "inventoryItems" ("bureauId", "state");
+CREATE INDEX "ix_inventoryItems_typeId_state_bureauId" ON "inventoryItems" ("typeId", "state", "bureauId");
+CREATE TABLE "inventoryMovements" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "itemId" TEXT REFERENCES "inventoryItems" ("_id") ON DELETE RESTRICT,
+  "kind" TEXT,
+  "on" TEXT,
+  "fromBureauId" TEXT,
+  "toBureauId" TEXT,
+  "fromEmployeeId" TEXT,
+  "toEmployeeId" TEXT,
+  "quantity" INTEGER,
+  "decisionRef" TEXT,
+  "decisionRef__f" TEXT,
+  "reason" TEXT,
+  "reason__f" TEXT,
+  "repairer" TEXT,
+  "repairer__f" TEXT,
+  "cost" INTEGER,
+  "lot" TEXT,
+  "lot__f" TEXT,
+  "docId" TEXT,
+  "docId__f" TEXT,
+  "documentId" TEXT,
+  "signedFileId" TEXT,
+  "acceptedAt" TEXT,
+  "acceptedById" TEXT,
+  "refusedReason" TEXT,
+  "refusedReason__f" TEXT,
+  "undoesId" TEXT REFERENCES "inventoryMovements" ("_id") ON DELETE RESTRICT,
+  "campaignId" TEXT REFERENCES "inventoryCampaigns" ("_id") ON DELETE RESTRICT,
+  "reformId" TEXT REFERENCES "inventoryReforms" ("_id") ON DELETE RESTRICT,
+  "byId" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_inventoryMovements__id" ON "inventoryMovements" ("_id");
+CREATE INDEX "ix_inventoryMovements__created" ON "inventoryMovements" ("_created");
+CREATE INDEX "ix_inventoryMovements_fromBureauId_set" ON "inventoryMovements" ("fromBureauId") WHERE "fromBureauId" IS NOT NULL;
+CREATE INDEX "ix_inventoryMovements_toBureauId_set" ON "inventoryMovements" ("toBureauId") WHERE "toBureauId" IS NOT NULL;
+CREATE INDEX "ix_inventoryMovements_fromEmployeeId_set" ON "inventoryMovements" ("fromEmployeeId") WHERE "fromEmployeeId" IS NOT NULL;
+CREATE INDEX "ix_inventoryMovements_acceptedById_set" ON "inventoryMovements" ("acceptedById") WHERE "acceptedById" IS NOT NULL;
+CREATE INDEX "ix_inventoryMovements_byId_set" ON "inventoryMovements" ("byId") WHERE "byId" IS NOT NULL;
+CREATE INDEX "ix_inventoryMovements_itemId_on" ON "inventoryMovements" ("itemId", "on");
+CREATE INDEX "ix_inventoryMovements_on_kind" ON "inventoryMovements" ("on", "kind");
+CREATE INDEX "ix_inventoryMovements_toEmployeeId_acceptedAt" ON "inventoryMovements" ("toEmployeeId", "acceptedAt");
+CREATE INDEX "ix_inventoryMovements_lot" ON "inventoryMovements" ("lot");
+CREATE INDEX "ix_inventoryMovements_campaignId" ON "inventoryMovements" ("campaignId");
+CREATE INDEX "ix_inventoryMovements_reformId" ON "inventoryMovements" ("reformId");
+CREATE UNIQUE INDEX "uq_inventoryMovements_undoesId_set" ON "inventoryMovements" ("undoesId") WHERE "undoesId" IS NOT NULL;
+CREATE TABLE "inventoryReforms" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "decisionRef" TEXT,
+  "decisionRef__f" TEXT,
+  "decisionDate" TEXT,
+  "members" TEXT,
+  "itemIds" TEXT DEFAULT '[]',
+  "fate" TEXT,
+  "saleAmount" INTEGER,
+  "beneficiary" TEXT,
+  "beneficiary__f" TEXT,
+  "state" TEXT DEFAULT 'draft',
+  "docId" TEXT,
+  "docId__f" TEXT,
+  "documentId" TEXT,
+  "authorId" TEXT,
+  "decidedById" TEXT,
+  "decidedOn" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_inventoryReforms__id" ON "inventoryReforms" ("_id");
+CREATE INDEX "ix_inventoryReforms__created" ON "inventoryReforms" ("_created");
+CREATE INDEX "ix_inventoryReforms_decisionRef__f_decisionRef" ON "inventoryReforms" ("decisionRef__f", "decisionRef");
+CREATE INDEX "ix_inventoryReforms_authorId_set" ON "inventoryReforms" ("authorId") WHERE "authorId" IS NOT NULL;
+CREATE INDEX "ix_inventoryReforms_decidedById_set" ON "inventoryReforms" ("decidedById") WHERE "decidedById" IS NOT NULL;
+CREATE INDEX "ix_inventoryReforms_state" ON "inventoryReforms" ("state");
+CREATE TABLE "inventoryReforms__itemIds" (
+  "owner" TEXT NOT NULL REFERENCES "inventoryReforms" ("_id") ON DELETE RESTRICT,
+  "item" TEXT NOT NULL REFERENCES "inventoryItems" ("_id") ON DELETE RESTRICT,
+  "position" INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX "uq_inventoryReforms__itemIds_owner_position" ON "inventoryReforms__itemIds" ("owner", "position");
+CREATE INDEX "ix_inventoryReforms__itemIds_item" ON "inventoryReforms__itemIds" ("item");
+CREATE TABLE "inventoryCampaigns" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "name" TEXT,
+  "name__f" TEXT,
+  "state" TEXT DEFAULT 'draft',
+  "bureauIds" TEXT DEFAULT '[]',
+  "memberIds" TEXT DEFAULT '[]',
+  "openedAt" TEXT,
+  "closedAt" TEXT,
+  "closedById" TEXT,
+  "counts" TEXT,
+  "docId" TEXT,
+  "docId__f" TEXT,
+  "documentId" TEXT,
+  "sampleOfId" TEXT REFERENCES "inventoryCampaigns" ("_id") ON DELETE RESTRICT
+) STRICT;
+CREATE UNIQUE INDEX "uq_inventoryCampaigns__id" ON "inventoryCampaigns" ("_id");
+CREATE INDEX "ix_inventoryCampaigns__created" ON "inventoryCampaigns" ("_created");
+CREATE INDEX "ix_inventoryCampaigns_name__f_name" ON "inventoryCampaigns" ("name__f", "name");
+CREATE INDEX "ix_inventoryCampaigns_closedById_set" ON "inventoryCampaigns" ("closedById") WHERE "closedById" IS NOT NULL;
+CREATE INDEX "ix_inventoryCampaigns_sampleOfId_set" ON "inventoryCampaigns" ("sampleOfId") WHERE "sampleOfId" IS NOT NULL;
+CREATE INDEX "ix_inventoryCampaigns_state" ON "inventoryCampaigns" ("state");
+CREATE TABLE "inventoryCampaigns__bureauIds" (
+  "owner" TEXT NOT NULL REFERENCES "inventoryCampaigns" ("_id") ON DELETE RESTRICT,
+  "item" TEXT NOT NULL REFERENCES "bureaux" ("_id") ON DELETE RESTRICT,
+  "position" INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX "uq_inventoryCampaigns__bureauIds_owner_position" ON "inventoryCampaigns__bureauIds" ("owner", "position");
+CREATE INDEX "ix_inventoryCampaigns__bureauIds_item" ON "inventoryCampaigns__bureauIds" ("item");
+CREATE TABLE "inventoryCampaigns__memberIds" (
+  "owner" TEXT NOT NULL REFERENCES "inventoryCampaigns" ("_id") ON DELETE RESTRICT,
+  "item" TEXT NOT NULL REFERENCES "users" ("_id") ON DELETE RESTRICT,
+  "position" INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX "uq_inventoryCampaigns__memberIds_owner_position" ON "inventoryCampaigns__memberIds" ("owner", "position");
+CREATE INDEX "ix_inventoryCampaigns__memberIds_item" ON "inventoryCampaigns__memberIds" ("item");
+CREATE TABLE "inventoryExpected" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "campaignId" TEXT REFERENCES "inventoryCampaigns" ("_id") ON DELETE RESTRICT,
+  "itemId" TEXT REFERENCES "inventoryItems" ("_id") ON DELETE RESTRICT,
+  "bureauId" TEXT,
+  "quantity" INTEGER
+) STRICT;
+CREATE UNIQUE INDEX "uq_inventoryExpected__id" ON "inventoryExpected" ("_id");
+CREATE INDEX "ix_inventoryExpected__created" ON "inventoryExpected" ("_created");
+CREATE INDEX "ix_inventoryExpected_itemId" ON "inventoryExpected" ("itemId");
+CREATE INDEX "ix_inventoryExpected_bureauId_set" ON "inventoryExpected" ("bureauId") WHERE "bureauId" IS NOT NULL;
+CREATE INDEX "ix_inventoryExpected_campaignId_bureauId" ON "inventoryExpected" ("campaignId", "bureauId");
+CREATE UNIQUE INDEX "uq_inventoryExpected_campaignId_itemId" ON "inventoryExpected" ("campaignId", "itemId");
+CREATE TABLE "inventoryScans" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "campaignId" TEXT REFERENCES "inventoryCampaigns" ("_id") ON DELETE RESTRICT,
+  "bureauId" TEXT REFERENCES "bureaux" ("_id") ON DELETE RESTRICT,
+  "code" TEXT,
+  "code__f" TEXT,
+  "inventoryNumber" TEXT,
+  "inventoryNumber__f" TEXT,
+  "itemId" TEXT,
+  "quantity" INTEGER DEFAULT 1,
+  "condition" TEXT,
+  "photoId" TEXT,
+  "note" TEXT,
+  "note__f" TEXT,
+  "scannedAt" TEXT,
+  "receivedAt" TEXT,
+  "contentHash" TEXT,
+  "contentHash__f" TEXT,
+  "byId" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_inventoryScans__id" ON "inventoryScans" ("_id");
+CREATE INDEX "ix_inventoryScans__created" ON "inventoryScans" ("_created");
+CREATE INDEX "ix_inventoryScans_bureauId" ON "inventoryScans" ("bureauId");
+CREATE INDEX "ix_inventoryScans_code__f_code" ON "inventoryScans" ("code__f", "code");
+CREATE INDEX "ix_inventoryScans_itemId_set" ON "inventoryScans" ("itemId") WHERE "itemId" IS NOT NULL;
+CREATE INDEX "ix_inventoryScans_byId_set" ON "inventoryScans" ("byId") WHERE "byId" IS NOT NULL;
+CREATE INDEX "ix_inventoryScans_campaignId_bureauId_scannedAt" ON "inventoryScans" ("campaignId", "bureauId", "scannedAt");
+CREATE INDEX "ix_inventoryScans_campaignId_itemId_scannedAt" ON "inventoryScans" ("campaignId", "itemId", "scannedAt");
+CREATE TABLE "inventoryDifferences" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "campaignId" TEXT REFERENCES "inventoryCampaigns" ("_id") ON DELETE RESTRICT,
+  "kind" TEXT,
+  "itemId" TEXT,
+  "scanId" TEXT,
+  "bureauId" TEXT,
+  "seenInBureauId" TEXT,
+  "expectedQuantity" INTEGER,
+  "countedQuantity" INTEGER,
+  "decision" TEXT,
+  "reason" TEXT,
+  "reason__f" TEXT,
+  "decidedById" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_inventoryDifferences__id" ON "inventoryDifferences" ("_id");
+CREATE INDEX "ix_inventoryDifferences__created" ON "inventoryDifferences" ("_created");
+CREATE INDEX "ix_inventoryDifferences_itemId_set" ON "inventoryDifferences" ("itemId") WHERE "itemId" IS NOT NULL;
+CREATE INDEX "ix_inventoryDifferences_scanId_set" ON "inventoryDifferences" ("scanId") WHERE "scanId" IS NOT NULL;
+CREATE INDEX "ix_inventoryDifferences_bureauId_set" ON "inventoryDifferences" ("bureauId") WHERE "bureauId" IS NOT NULL;
+CREATE INDEX "ix_inventoryDifferences_seenInBureauId_set" ON "inventoryDifferences" ("seenInBureauId") WHERE "seenInBureauId" IS NOT NULL;
+CREATE INDEX "ix_inventoryDifferences_decidedById_set" ON "inventoryDifferences" ("decidedById") WHERE "decidedById" IS NOT NULL;
+CREATE INDEX "ix_inventoryDifferences_campaignId_kind" ON "inventoryDifferences" ("campaignId", "kind");
+CREATE INDEX "ix_inventoryDifferences_campaignId_bureauId" ON "inventoryDifferences" ("campaignId", "bureauId");
 CREATE TABLE "recruitments" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

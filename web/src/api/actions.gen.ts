@@ -34,6 +34,7 @@ export interface ActionInputs {
     reports?: 'into' | 'from' | 'sum' | null
   }
   'buildings.import': ActionInputs['annexes.import']
+  'locations.import': ActionInputs['annexes.import']
   'directions.import': ActionInputs['annexes.import']
   'directions.merge': ActionInputs['annexes.merge']
   'divisions.import': ActionInputs['annexes.import']
@@ -601,6 +602,7 @@ export interface ActionInputs {
   'fuelLogs.import': ActionInputs['annexes.import']
   'spareParts.import': ActionInputs['annexes.import']
   'spareMovements.import': ActionInputs['annexes.import']
+  'inventoryTypes.import': ActionInputs['annexes.import']
   'recruitments.import': ActionInputs['annexes.import']
   'recruitments.publish': {
     /** The exam. */
@@ -4820,6 +4822,7 @@ export interface ActionAnswers {
   'annexes.import': ImportReport
   'annexes.merge': MergedUnit
   'buildings.import': ImportReport
+  'locations.import': ImportReport
   'directions.import': ImportReport
   'directions.merge': MergedUnit
   'divisions.import': ImportReport
@@ -4931,6 +4934,7 @@ export interface ActionAnswers {
   'fuelLogs.import': ImportReport
   'spareParts.import': ImportReport
   'spareMovements.import': ImportReport
+  'inventoryTypes.import': ImportReport
   'recruitments.import': ImportReport
   'recruitments.publish': PublishedExam
   'recruitments.close': Recruitments

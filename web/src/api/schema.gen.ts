@@ -102,6 +102,26 @@ export type SparePartsStock = 'out' | 'low' | 'enough'
 
 export type SpareMovementsKind = 'in' | 'out' | 'adjust'
 
+export type InventoryItemsState = 'in_service' | 'in_repair' | 'lost' | 'reformed'
+
+export type InventoryItemsCondition = 'new' | 'good' | 'fair' | 'poor' | 'reformed'
+
+export type InventoryItemsAcquisition = 'purchase' | 'gift' | 'transfer' | 'found' | 'unknown'
+
+export type InventoryMovementsKind = 'entry' | 'transfer' | 'handover' | 'return' | 'repair_out' | 'repair_in' | 'loss' | 'reform' | 'adjust'
+
+export type InventoryReformsFate = 'sold' | 'destroyed' | 'given' | 'recycled'
+
+export type InventoryReformsState = 'draft' | 'decided' | 'carried_out' | 'cancelled'
+
+export type InventoryCampaignsState = 'draft' | 'open' | 'closing' | 'closed' | 'cancelled'
+
+export type InventoryScansCondition = 'new' | 'good' | 'fair' | 'poor' | 'reformed'
+
+export type InventoryDifferencesKind = 'missing' | 'moved' | 'unknown' | 'damaged' | 'quantity'
+
+export type InventoryDifferencesDecision = 'accept' | 'keep' | 'lost' | 'make_item' | 'dismiss'
+
 export type RecruitmentsStatus = 'draft' | 'open' | 'closed' | 'grading_written' | 'oral_scheduled' | 'completed' | 'cancelled'
 
 export type RecruitmentsRounding = 'down' | 'nearest' | 'up'
@@ -237,6 +257,13 @@ export interface Buildings extends Doc {
   address: string | null
 }
 
+export interface Locations extends Doc {
+  name: string
+  address: string | null
+  description: string | null
+  bureauCount: number
+}
+
 export interface Directions extends Doc {
   nameFr: string
   nameAr: string
@@ -266,6 +293,7 @@ export interface Services extends Doc {
   bureauCount: number
   leastPresent: number | null
   aliases: string[]
+  itemCount: number
 }
 
 export interface Bureaux extends Doc {
@@ -279,9 +307,12 @@ export interface Bureaux extends Doc {
   annexe?: Partial<Annexes> | null
   buildingId: string | null
   building?: Partial<Buildings> | null
+  locationId: string | null
+  location?: Partial<Locations> | null
   floor: string | null
   leastPresent: number | null
   aliases: string[]
+  itemCount: number
 }
 
 export interface EmployeeTypes extends Doc {
@@ -1036,6 +1067,168 @@ export interface SpareMovements extends Doc {
   byId: string | null
   by?: Partial<Users> | null
   change: number | null
+}
+
+export interface InventoryTypes extends Doc {
+  name: string
+  description: string | null
+  bureauCount: number
+  itemCount: number
+}
+
+export interface InventoryItems extends Doc {
+  designation: string
+  inventoryNumber: string | null
+  bureauId: string | null
+  bureau?: Partial<Bureaux> | null
+  typeId: string | null
+  type?: Partial<InventoryTypes> | null
+  serviceId: string | null
+  service?: Partial<Services> | null
+  quantity: number
+  employeeId: string | null
+  employee?: Partial<Employees> | null
+  state: InventoryItemsState
+  condition: InventoryItemsCondition | null
+  floor: string | null
+  acquiredOn: string | null
+  acquisition: InventoryItemsAcquisition | null
+  price: number | null
+  supplier: string | null
+  contract: string | null
+  invoiceRef: string | null
+  invoiceFileId: string | null
+  warrantyUntil: string | null
+  brand: string | null
+  serialNumber: string | null
+  parentItemId: string | null
+  parentItem?: Partial<InventoryItems> | null
+  foundByScanId: string | null
+  foundByScan?: Partial<InventoryScans> | null
+  notes: string | null
+  photoId: string | null
+}
+
+export interface InventoryMovements extends Doc {
+  itemId: string
+  item?: Partial<InventoryItems> | null
+  kind: InventoryMovementsKind
+  on: string
+  fromBureauId: string | null
+  fromBureau?: Partial<Bureaux> | null
+  toBureauId: string | null
+  toBureau?: Partial<Bureaux> | null
+  fromEmployeeId: string | null
+  fromEmployee?: Partial<Employees> | null
+  toEmployeeId: string | null
+  toEmployee?: Partial<Employees> | null
+  quantity: number
+  decisionRef: string | null
+  reason: string | null
+  repairer: string | null
+  cost: number | null
+  lot: string | null
+  docId: string | null
+  documentId: string | null
+  signedFileId: string | null
+  acceptedAt: string | null
+  acceptedById: string | null
+  acceptedBy?: Partial<Users> | null
+  refusedReason: string | null
+  undoesId: string | null
+  undoes?: Partial<InventoryMovements> | null
+  campaignId: string | null
+  campaign?: Partial<InventoryCampaigns> | null
+  reformId: string | null
+  reform?: Partial<InventoryReforms> | null
+  byId: string | null
+  by?: Partial<Users> | null
+}
+
+export interface InventoryReforms extends Doc {
+  decisionRef: string
+  decisionDate: string
+  members: unknown
+  itemIds: string[]
+  items?: Partial<InventoryItems>[]
+  fate: InventoryReformsFate
+  saleAmount: number | null
+  beneficiary: string | null
+  state: InventoryReformsState
+  docId: string | null
+  documentId: string | null
+  authorId: string | null
+  author?: Partial<Users> | null
+  decidedById: string | null
+  decidedBy?: Partial<Users> | null
+  decidedOn: string | null
+}
+
+export interface InventoryCampaigns extends Doc {
+  name: string
+  state: InventoryCampaignsState
+  bureauIds: string[]
+  bureaux?: Partial<Bureaux>[]
+  memberIds: string[]
+  members?: Partial<Users>[]
+  openedAt: string | null
+  closedAt: string | null
+  closedById: string | null
+  closedBy?: Partial<Users> | null
+  counts: unknown
+  docId: string | null
+  documentId: string | null
+  sampleOfId: string | null
+  sampleOf?: Partial<InventoryCampaigns> | null
+}
+
+export interface InventoryExpected extends Doc {
+  campaignId: string
+  campaign?: Partial<InventoryCampaigns> | null
+  itemId: string
+  item?: Partial<InventoryItems> | null
+  bureauId: string | null
+  bureau?: Partial<Bureaux> | null
+  quantity: number
+}
+
+export interface InventoryScans extends Doc {
+  campaignId: string
+  campaign?: Partial<InventoryCampaigns> | null
+  bureauId: string
+  bureau?: Partial<Bureaux> | null
+  code: string
+  inventoryNumber: string | null
+  itemId: string | null
+  item?: Partial<InventoryItems> | null
+  quantity: number
+  condition: InventoryScansCondition | null
+  photoId: string | null
+  note: string | null
+  scannedAt: string
+  receivedAt: string | null
+  byId: string | null
+  by?: Partial<Users> | null
+}
+
+export interface InventoryDifferences extends Doc {
+  campaignId: string
+  campaign?: Partial<InventoryCampaigns> | null
+  kind: InventoryDifferencesKind
+  itemId: string | null
+  item?: Partial<InventoryItems> | null
+  scanId: string | null
+  scan?: Partial<InventoryScans> | null
+  bureauId: string | null
+  bureau?: Partial<Bureaux> | null
+  seenInBureauId: string | null
+  seenInBureau?: Partial<Bureaux> | null
+  expectedQuantity: number | null
+  countedQuantity: number | null
+  decision: InventoryDifferencesDecision | null
+  reason: string | null
+  decidedById: string | null
+  decidedBy?: Partial<Users> | null
 }
 
 export interface Recruitments extends Doc {
@@ -1902,6 +2095,7 @@ export interface ClockDoubts extends Doc {
 export interface Collections {
   annexes: Annexes
   buildings: Buildings
+  locations: Locations
   directions: Directions
   divisions: Divisions
   services: Services
@@ -1947,6 +2141,14 @@ export interface Collections {
   fuelLogs: FuelLogs
   spareParts: SpareParts
   spareMovements: SpareMovements
+  inventoryTypes: InventoryTypes
+  inventoryItems: InventoryItems
+  inventoryMovements: InventoryMovements
+  inventoryReforms: InventoryReforms
+  inventoryCampaigns: InventoryCampaigns
+  inventoryExpected: InventoryExpected
+  inventoryScans: InventoryScans
+  inventoryDifferences: InventoryDifferences
   recruitments: Recruitments
   positions: Positions
   specialties: Specialties
@@ -2347,6 +2549,9 @@ export type RejectCode =
   | 'letter_not_due'
   | 'letter_not_handed_over'
   | 'lift_not_allowed'
+  | 'location_duplicate'
+  | 'location_has_offices'
+  | 'location_name_required'
   | 'lock_by_presence'
   | 'lock_needs_another'
   | 'lock_not_a_member'

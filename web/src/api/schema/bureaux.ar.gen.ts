@@ -15,13 +15,15 @@ export default {
     {"name":"serviceId","label":"المصلحة","kind":"ref","to":"services","expands":"service"},
     {"name":"annexeId","label":"الملحقة الإدارية","kind":"ref","to":"annexes","expands":"annexe"},
     {"name":"buildingId","label":"البناية","kind":"ref","to":"buildings","expands":"building"},
+    {"name":"locationId","label":"الموقع","kind":"ref","to":"locations","expands":"location"},
     {"name":"floor","label":"الطابق","kind":"text","max":255},
     {"name":"leastPresent","label":"الحد الأدنى للحضور (%)","kind":"int","least":0,"most":100},
     {"name":"aliases","label":"أسماء أخرى في اللوائح","kind":"list","of":"text"},
+    {"name":"itemCount","label":"عدد الممتلكات","kind":"int","computed":true},
   ],
   flow: null,
   acts: [
     {"act":"bureaux.merge","label":"دمج","done":"تم الدمج","title":"هذه الوحدة هي وحدة أخرى","text":"كل ما يشير إليها (الموظفون والتعيينات والتقارير وأجهزة الحضور) يصبح تابعا للوحدة الأخرى التي تحتفظ بأسمائها للوائح المقبلة. وتزول الوحدة المدمجة.","destructive":true},
   ],
-  referencedBy: [{"collection":"workSchedules","field":"bureauId"},{"collection":"posts","field":"bureauId"},{"collection":"assignments","field":"bureauId"},{"collection":"employees","field":"bureauId"},{"collection":"warnings","field":"bureauId"},{"collection":"absences","field":"bureauId"},{"collection":"pointages","field":"bureauId"},{"collection":"pointageCorrections","field":"bureauId"},{"collection":"exitPermissions","field":"bureauId"},{"collection":"duties","field":"bureauId"},{"collection":"missions","field":"bureau"},{"collection":"leaveRequests","field":"bureauId"}],
+  referencedBy: [{"collection":"workSchedules","field":"bureauId"},{"collection":"posts","field":"bureauId"},{"collection":"assignments","field":"bureauId"},{"collection":"employees","field":"bureauId"},{"collection":"warnings","field":"bureauId"},{"collection":"absences","field":"bureauId"},{"collection":"pointages","field":"bureauId"},{"collection":"pointageCorrections","field":"bureauId"},{"collection":"exitPermissions","field":"bureauId"},{"collection":"duties","field":"bureauId"},{"collection":"missions","field":"bureau"},{"collection":"inventoryItems","field":"bureauId"},{"collection":"inventoryMovements","field":"fromBureauId"},{"collection":"inventoryMovements","field":"toBureauId"},{"collection":"inventoryCampaigns","field":"bureauIds"},{"collection":"inventoryExpected","field":"bureauId"},{"collection":"inventoryScans","field":"bureauId"},{"collection":"inventoryDifferences","field":"bureauId"},{"collection":"inventoryDifferences","field":"seenInBureauId"},{"collection":"leaveRequests","field":"bureauId"}],
 } satisfies CollectionMeta

@@ -15,13 +15,15 @@ export default {
     {"name":"serviceId","label":"Service","kind":"ref","to":"services","expands":"service"},
     {"name":"annexeId","label":"Annexe administrative","kind":"ref","to":"annexes","expands":"annexe"},
     {"name":"buildingId","label":"Bâtiment","kind":"ref","to":"buildings","expands":"building"},
+    {"name":"locationId","label":"Emplacement","kind":"ref","to":"locations","expands":"location"},
     {"name":"floor","label":"Étage","kind":"text","max":255},
     {"name":"leastPresent","label":"Présence minimale (%)","kind":"int","least":0,"most":100},
     {"name":"aliases","label":"Autres noms dans les fichiers","kind":"list","of":"text"},
+    {"name":"itemCount","label":"Nombre de biens","kind":"int","computed":true},
   ],
   flow: null,
   acts: [
     {"act":"bureaux.merge","label":"Fusionner","done":"Unité fusionnée","title":"Cette unité en est une autre","text":"Tout ce qui la nomme (personnel, affectations, rapports, pointeuses) nommera l’autre, qui gardera ses noms pour les fichiers à venir. L’unité fusionnée disparaît.","destructive":true},
   ],
-  referencedBy: [{"collection":"workSchedules","field":"bureauId"},{"collection":"posts","field":"bureauId"},{"collection":"assignments","field":"bureauId"},{"collection":"employees","field":"bureauId"},{"collection":"warnings","field":"bureauId"},{"collection":"absences","field":"bureauId"},{"collection":"pointages","field":"bureauId"},{"collection":"pointageCorrections","field":"bureauId"},{"collection":"exitPermissions","field":"bureauId"},{"collection":"duties","field":"bureauId"},{"collection":"missions","field":"bureau"},{"collection":"leaveRequests","field":"bureauId"}],
+  referencedBy: [{"collection":"workSchedules","field":"bureauId"},{"collection":"posts","field":"bureauId"},{"collection":"assignments","field":"bureauId"},{"collection":"employees","field":"bureauId"},{"collection":"warnings","field":"bureauId"},{"collection":"absences","field":"bureauId"},{"collection":"pointages","field":"bureauId"},{"collection":"pointageCorrections","field":"bureauId"},{"collection":"exitPermissions","field":"bureauId"},{"collection":"duties","field":"bureauId"},{"collection":"missions","field":"bureau"},{"collection":"inventoryItems","field":"bureauId"},{"collection":"inventoryMovements","field":"fromBureauId"},{"collection":"inventoryMovements","field":"toBureauId"},{"collection":"inventoryCampaigns","field":"bureauIds"},{"collection":"inventoryExpected","field":"bureauId"},{"collection":"inventoryScans","field":"bureauId"},{"collection":"inventoryDifferences","field":"bureauId"},{"collection":"inventoryDifferences","field":"seenInBureauId"},{"collection":"leaveRequests","field":"bureauId"}],
 } satisfies CollectionMeta

@@ -17,10 +17,11 @@ export default {
     {"name":"bureauCount","label":"عدد المكاتب","kind":"int","computed":true},
     {"name":"leastPresent","label":"الحد الأدنى للحضور (%)","kind":"int","least":0,"most":100},
     {"name":"aliases","label":"أسماء أخرى في اللوائح","kind":"list","of":"text"},
+    {"name":"itemCount","label":"عدد الممتلكات","kind":"int","computed":true},
   ],
   flow: null,
   acts: [
     {"act":"services.merge","label":"دمج","done":"تم الدمج","title":"هذه الوحدة هي وحدة أخرى","text":"كل ما يشير إليها (الموظفون والتعيينات والتقارير وأجهزة الحضور) يصبح تابعا للوحدة الأخرى التي تحتفظ بأسمائها للوائح المقبلة. وتزول الوحدة المدمجة.","destructive":true},
   ],
-  referencedBy: [{"collection":"bureaux","field":"serviceId"},{"collection":"workSchedules","field":"serviceId"},{"collection":"posts","field":"serviceId"},{"collection":"assignments","field":"serviceId"},{"collection":"employees","field":"serviceId"},{"collection":"warnings","field":"serviceId"},{"collection":"absences","field":"serviceId"},{"collection":"pointages","field":"serviceId"},{"collection":"pointageCorrections","field":"serviceId"},{"collection":"exitPermissions","field":"serviceId"},{"collection":"duties","field":"serviceId"},{"collection":"missions","field":"serviceId"},{"collection":"cars","field":"serviceId"},{"collection":"carAssignments","field":"serviceId"},{"collection":"leaveRequests","field":"serviceId"}],
+  referencedBy: [{"collection":"bureaux","field":"serviceId"},{"collection":"workSchedules","field":"serviceId"},{"collection":"posts","field":"serviceId"},{"collection":"assignments","field":"serviceId"},{"collection":"employees","field":"serviceId"},{"collection":"warnings","field":"serviceId"},{"collection":"absences","field":"serviceId"},{"collection":"pointages","field":"serviceId"},{"collection":"pointageCorrections","field":"serviceId"},{"collection":"exitPermissions","field":"serviceId"},{"collection":"duties","field":"serviceId"},{"collection":"missions","field":"serviceId"},{"collection":"cars","field":"serviceId"},{"collection":"carAssignments","field":"serviceId"},{"collection":"inventoryItems","field":"serviceId"},{"collection":"leaveRequests","field":"serviceId"}],
 } satisfies CollectionMeta

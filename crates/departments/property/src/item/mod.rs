@@ -15,6 +15,10 @@ use crate::item_type::INVENTORY_TYPES;
 use crate::permission::PROPERTY;
 use crate::scan::INVENTORY_SCANS;
 
+pub(crate) mod rules;
+#[cfg(test)]
+mod tests;
+
 choices! {
     /// How good it is.
     Quality {
@@ -127,5 +131,8 @@ pub static INVENTORY_ITEM: Entity = Entity {
         by: &[DESIGNATION.def, NUMBER.def, SERIAL_NUMBER.def],
         details: &[NUMBER.def, BUREAU.def],
     }),
+    before_write: &[rules::fill_derived_fields, rules::movements_say_where_it_is],
+    after_write: &[rules::MOVEMENTS_FOLLOW],
+    error_codes: &[rules::ERROR_CODES],
     ..Entity::plain(&INVENTORY_ITEMS)
 };

@@ -16,6 +16,9 @@ use crate::item::{self, INVENTORY_ITEMS};
 use crate::permission::PROPERTY;
 use crate::reform::INVENTORY_REFORMS;
 
+pub(crate) mod post;
+pub(crate) mod replay;
+
 choices! {
     /// What happened to it.
     Kind {
@@ -33,7 +36,7 @@ choices! {
 }
 
 fields! {
-    ITEM: Id = link("itemId", || &INVENTORY_ITEMS).expands("item").required() => "الممتلك", "Bien", "Item";
+    ITEM: Id = link("itemId", || &INVENTORY_ITEMS).expands("item").required().weak() => "الممتلك", "Bien", "Item";
     KIND: Kind = choice("kind").required() => "الحركة", "Mouvement", "Movement";
     ON: Date = date("on").required() => "التاريخ", "Date", "Date";
     FROM_BUREAU: Id = link("fromBureauId", || &BUREAUX).expands("fromBureau").weak() => "من مكتب", "Du bureau", "From office";
@@ -93,4 +96,8 @@ pub static INVENTORY_MOVEMENTS: Collection = Collection {
 };
 
 /// Only ever added to.
-pub static INVENTORY_MOVEMENT: Entity = Entity::plain(&INVENTORY_MOVEMENTS);
+pub static INVENTORY_MOVEMENT: Entity = Entity {
+    after_write: &[post::ITEM_FOLLOWS],
+    error_codes: &[post::ERROR_CODES, replay::ERROR_CODES],
+    ..Entity::plain(&INVENTORY_MOVEMENTS)
+};

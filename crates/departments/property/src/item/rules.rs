@@ -1,0 +1,137 @@
+//! What is written of a thing: its number in one spelling, its service, and nothing of what its movements alone say.
+
+use engine::{Cx, Effect};
+use schema::{Change, Date, Document, Field, Id, Rejection, Result, error_codes};
+
+use super::{
+    ACQUIRED_ON, BUREAU, CONDITION, EMPLOYEE, NUMBER, NUMBER_KEY, PARENT, QUANTITY, Quality, SERVICE, STATE, State,
+};
+use crate::movement::post::{movement, movements_of, post};
+use crate::movement::replay::{Standing, replay};
+use crate::movement::{INVENTORY_MOVEMENTS, Kind, REASON, TO_BUREAU, TO_EMPLOYEE};
+use platform::organisation::bureau::{self, BUREAUX};
+
+error_codes! {
+    NOT_YET = "inventory_acquired_in_future", invalid => "لا يمكن أن يكون تاريخ الاقتناء في المستقبل", "La date d’acquisition ne peut pas être à venir", "The day of acquisition cannot lie in the future";
+    PLACE_CLEARED = "inventory_place_cleared", invalid => "الممتلك يوجد في مكتب: ينقل إلى مكتب آخر ولا يفرغ", "Un bien placé reste placé\u{a0}: indiquez le bureau où il va", "An item that has an office keeps one: say where it goes";
+    REFORMED_BY_REFORM = "inventory_reformed_by_reform", invalid => "«متلاش» لا يكتب باليد: تقرره لجنة المتلاشيات", "«\u{a0}Réformé\u{a0}» ne se saisit pas\u{a0}: c’est la réforme qui le dit", "\"Reformed\" is not typed: a reform says so";
+}
+
+/// A number as it is compared: without case, blanks and hyphens, in Western digits; none of nothing.
+pub(crate) fn number_key(number: &str) -> Option<String> {
+    let key = schema::search_fold(number).replace(' ', "");
+    Some(key).filter(|key| !key.is_empty())
+}
+
+/// Number and service in their stored form; no day to come.
+pub(super) fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    if change.touches(ACQUIRED_ON) && change.after.get(ACQUIRED_ON) > Some(Date(cx.today())) {
+        return Err(Rejection::new(NOT_YET).field(ACQUIRED_ON.def.name).into());
+    }
+    let key = change.after.get(NUMBER).and_then(|number| number_key(&number));
+    change.after.set_or_clear(NUMBER_KEY, key);
+    let moved = change.touches(BUREAU) && (!change.touches(SERVICE) || change.after.get(SERVICE).is_none());
+    if let Some(office) = change.after.get(BUREAU).filter(|_| moved) {
+        let office = cx.get(&BUREAUX, office.as_str())?;
+        change
+            .after
+            .set_or_clear(SERVICE, office.and_then(|office| office.get(bureau::SERVICE)));
+    }
+    Ok(())
+}
+
+/// Quantity, holder and state are those of the movements; an office alone may be said, and is moved to then.
+pub(super) fn movements_say_where_it_is(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let row = &change.after;
+    let Some(before) = &change.before else {
+        let is_part = row.get(PARENT).is_some();
+        let is_plain = (row.get(EMPLOYEE).is_none() || is_part) && row.get(STATE) == Some(State::InService);
+        let field = if row.get(STATE) == Some(State::InService) {
+            EMPLOYEE.def
+        } else {
+            STATE.def
+        };
+        return if is_plain {
+            condition_is_typed(change)
+        } else {
+            Err(Rejection::new(schema::error_codes::FIELD_NOT_WRITABLE)
+                .about(&field)
+                .into())
+        };
+    };
+    if before.get(BUREAU).is_some() && row.get(BUREAU).is_none() {
+        return Err(Rejection::new(PLACE_CLEARED).field(BUREAU.def.name).into());
+    }
+    if is_same(before, row) {
+        return condition_is_typed(change);
+    }
+    let Some(now) = replay(&movements_of(cx, &row.id)?)? else {
+        return Ok(());
+    };
+    let Standing {
+        employee,
+        state,
+        quantity,
+        ..
+    } = now;
+    let differ = [
+        (row.get(QUANTITY) != Some(quantity), QUANTITY.def),
+        (row.get(EMPLOYEE) != employee, EMPLOYEE.def),
+        (row.get(STATE) != Some(state), STATE.def),
+    ];
+    match differ.iter().find(|(differs, _)| *differs) {
+        Some((_, field)) => Err(Rejection::new(schema::error_codes::FIELD_NOT_WRITABLE)
+            .about(field)
+            .into()),
+        None if state == State::Reformed => Ok(()),
+        None => condition_is_typed(change),
+    }
+}
+
+fn is_same(before: &Document, after: &Document) -> bool {
+    before.get(QUANTITY) == after.get(QUANTITY)
+        && before.get(EMPLOYEE) == after.get(EMPLOYEE)
+        && before.get(STATE) == after.get(STATE)
+}
+
+fn condition_is_typed(change: &Change) -> Result<()> {
+    let is_reformed = change.after.get(CONDITION) == Some(Quality::Reformed);
+    if is_reformed && change.touches(CONDITION) {
+        return Err(Rejection::new(REFORMED_BY_REFORM).field(CONDITION.def.name).into());
+    }
+    Ok(())
+}
+
+/// A new thing has entered; one whose office was written has moved there.
+pub(super) const MOVEMENTS_FOLLOW: Effect = Effect {
+    touches: &[|| &INVENTORY_MOVEMENTS],
+    run: movements_follow,
+};
+
+fn movements_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    let row = &change.after;
+    let Some(before) = &change.before else {
+        let day = row.get(ACQUIRED_ON).unwrap_or(Date(cx.today()));
+        let mut entry = movement(row, Kind::Entry, day);
+        place(&mut entry, TO_BUREAU, row.get(BUREAU));
+        place(&mut entry, TO_EMPLOYEE, row.get(EMPLOYEE));
+        return post(cx, entry).map(drop);
+    };
+    if before.get(BUREAU) == row.get(BUREAU) {
+        return Ok(());
+    }
+    let now = replay(&movements_of(cx, &row.id)?)?;
+    if now.is_some_and(|now| now.bureau == row.get(BUREAU)) {
+        return Ok(());
+    }
+    let mut transfer = movement(row, Kind::Transfer, Date(cx.today()));
+    place(&mut transfer, TO_BUREAU, row.get(BUREAU));
+    if cx.is_import() {
+        transfer.set(REASON, "import".to_owned());
+    }
+    post(cx, transfer).map(drop)
+}
+
+fn place(row: &mut Document, field: Field<Id>, to: Option<Id>) {
+    row.set_or_clear(field, to);
+}

@@ -1,0 +1,74 @@
+//! A movement is posted, and the thing stands where its movements say.
+
+use engine::{Cx, Effect};
+use platform::people::user;
+use schema::{Change, Date, Document, Id, Rejection, Result, error_codes};
+
+use super::replay::replay;
+use super::{BY, FROM_BUREAU, FROM_EMPLOYEE, INVENTORY_MOVEMENTS, ITEM, KIND, Kind, ON, QUANTITY, UNDOES};
+use crate::item::{self, INVENTORY_ITEMS, Quality, State};
+
+error_codes! {
+    NOT_YET = "inventory_day_in_future", invalid => "لا يمكن أن يكون هذا التاريخ في المستقبل", "Cette date ne peut pas être à venir", "This day cannot lie in the future";
+}
+
+/// A movement of all that stands of a thing, on a day; more is said of it by `with`.
+pub(crate) fn movement(item: &Document, kind: Kind, on: Date) -> Document {
+    Document::new(&INVENTORY_MOVEMENTS)
+        .with(ITEM, Id(item.id.clone()))
+        .with(KIND, kind)
+        .with(ON, on)
+        .with(QUANTITY, item.get(item::QUANTITY).unwrap_or(1))
+}
+
+/// Every movement of a thing, in no order that counts.
+pub(crate) fn movements_of(cx: &Cx<'_>, item: &str) -> Result<Vec<Document>> {
+    cx.all(&INVENTORY_MOVEMENTS, [ITEM.eq(item)])
+}
+
+/// Posts a movement: it says where the thing was until then and who posts it, and the thing follows.
+///
+/// # Errors
+/// What [`replay`] refuses; `inventory_day_in_future`.
+pub(crate) fn post(cx: &mut Cx<'_>, mut row: Document) -> Result<Document> {
+    if row.get(ON) > Some(Date(cx.today())) {
+        return Err(Rejection::new(NOT_YET).field(ON.def.name).into());
+    }
+    let item = cx.need(&INVENTORY_ITEMS, row.need(ITEM)?.as_str())?;
+    if row.get(KIND) != Some(Kind::Entry) {
+        row.set_or_clear(FROM_BUREAU, item.get(item::BUREAU));
+        row.set_or_clear(FROM_EMPLOYEE, item.get(item::EMPLOYEE));
+    }
+    if cx.who().user.is_some() {
+        row.set(BY, user::caller(cx)?);
+    }
+    cx.create(row)
+}
+
+/// The thing follows from its movements: the one place that writes where it is.
+pub(super) const ITEM_FOLLOWS: Effect = Effect {
+    touches: &[|| &INVENTORY_ITEMS],
+    run: item_follows,
+};
+
+fn item_follows(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    let row = &change.after;
+    let item = cx.need(&INVENTORY_ITEMS, row.need(ITEM)?.as_str())?;
+    let Some(now) = replay(&movements_of(cx, &item.id)?)? else {
+        return Ok(());
+    };
+    let mut after = item.clone();
+    after.set_or_clear(item::BUREAU, now.bureau);
+    after.set_or_clear(item::EMPLOYEE, now.employee);
+    after.set(item::STATE, now.state);
+    after.set(item::QUANTITY, now.quantity);
+    if now.state == State::Reformed {
+        after.set(item::CONDITION, Quality::Reformed);
+    } else if row.get(UNDOES).is_some() && after.get(item::CONDITION) == Some(Quality::Reformed) {
+        after.clear(item::CONDITION);
+    }
+    if after != item {
+        cx.update(after)?;
+    }
+    Ok(())
+}

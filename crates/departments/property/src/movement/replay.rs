@@ -1,0 +1,115 @@
+//! Where a thing is, who has it, how many there are and what became of it: a pure function of its movements. Every order in which the
+//! same movements come gives the same; a movement that does not fit among those that stand is refused.
+
+use schema::{Document, Id, Rejection, Result, error_codes};
+
+use super::{KIND, Kind, ON, QUANTITY, TO_BUREAU, TO_EMPLOYEE, UNDOES};
+use crate::item::State;
+
+error_codes! {
+    BEFORE_ENTRY = "inventory_before_entry", conflict => "هذا التاريخ سابق لدخول الممتلك", "Cette date précède l’entrée du bien", "This day is before the entry of the item";
+    ENTERED_ALREADY = "inventory_entered_already", conflict => "هذا الممتلك مسجل من قبل", "Ce bien est déjà entré", "This item was entered already";
+    IS_IN_REPAIR = "inventory_item_in_repair", conflict => "هذا الممتلك قيد الإصلاح", "Ce bien est en réparation", "This item is in repair";
+    IS_NOT_IN_REPAIR = "inventory_item_not_in_repair", conflict => "هذا الممتلك ليس قيد الإصلاح", "Ce bien n’est pas en réparation", "This item is not in repair";
+    IS_LOST = "inventory_item_lost", conflict => "هذا الممتلك مصرح بضياعه", "Ce bien est déclaré perdu", "This item is reported lost";
+    IS_REFORMED = "inventory_item_reformed", conflict => "هذا الممتلك محال على المتلاشيات", "Ce bien est réformé", "This item is reformed";
+    IS_NOT_HELD = "inventory_item_not_held", conflict => "لا أحد يحوز هذا الممتلك", "Personne ne détient ce bien", "Nobody holds this item";
+    ABOVE_WHAT_STANDS = "inventory_quantity_above", conflict => "الكمية تفوق الموجود: {left}", "La quantité dépasse ce qui s’y trouve\u{a0}: {left}", "The quantity is above what stands there: {left}";
+}
+
+/// Where a thing is and what became of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Standing {
+    /// The office.
+    pub(crate) bureau: Option<Id>,
+    /// Who holds it.
+    pub(crate) employee: Option<Id>,
+    /// What became of it.
+    pub(crate) state: State,
+    /// How many.
+    pub(crate) quantity: i64,
+}
+
+/// What a thing’s movements come to; `None` before its entry. What was undone and what undid it count for nothing.
+///
+/// # Errors
+/// Those above, where a movement does not fit among the others.
+pub(crate) fn replay(movements: &[Document]) -> Result<Option<Standing>> {
+    let undone: Vec<Id> = movements.iter().filter_map(|row| row.get(UNDOES)).collect();
+    let stands = |row: &&Document| row.get(UNDOES).is_none() && !undone.iter().any(|id| id.as_str() == row.id);
+    let mut rows: Vec<&Document> = movements.iter().filter(stands).collect();
+    rows.sort_by_key(|row| (row.get(ON), row.get(KIND) != Some(Kind::Entry), row.sequence));
+    let mut standing = None;
+    for row in rows {
+        standing = Some(step(standing, row)?);
+    }
+    Ok(standing)
+}
+
+fn step(before: Option<Standing>, row: &Document) -> Result<Standing> {
+    let (kind, quantity) = (row.need(KIND)?, row.need(QUANTITY)?);
+    let Some(mut now) = before else {
+        if kind != Kind::Entry {
+            return Err(Rejection::new(BEFORE_ENTRY).field(ON.def.name).into());
+        }
+        return Ok(Standing {
+            bureau: row.get(TO_BUREAU),
+            employee: row.get(TO_EMPLOYEE),
+            state: State::InService,
+            quantity,
+        });
+    };
+    is_possible(&now, kind, quantity)?;
+    match kind {
+        // Whoever holds a thing holds it until it is handed back, wherever it is taken.
+        Kind::Entry | Kind::Transfer => {}
+        Kind::Handover => now.employee = row.get(TO_EMPLOYEE),
+        Kind::Return => {
+            now.employee = None;
+            now.state = State::InService;
+        }
+        Kind::RepairOut => now.state = State::InRepair,
+        Kind::RepairIn => now.state = State::InService,
+        Kind::Loss => now.state = State::Lost,
+        Kind::Reform => {
+            now.state = State::Reformed;
+            now.employee = None;
+        }
+        Kind::Adjust => now.quantity += quantity,
+    }
+    if let Some(to) = row.get(TO_BUREAU) {
+        now.bureau = Some(to);
+    }
+    Ok(now)
+}
+
+/// Whether a movement may follow where a thing stands so.
+fn is_possible(now: &Standing, kind: Kind, quantity: i64) -> Result<()> {
+    let refused = |code| Err(Rejection::new(code).into());
+    match (kind, now.state) {
+        (Kind::Entry, _) => refused(ENTERED_ALREADY),
+        (_, State::Reformed) => refused(IS_REFORMED),
+        // What was lost is found again, or leaves the inventory.
+        (Kind::Return | Kind::Reform, State::Lost) => Ok(()),
+        (_, State::Lost) => refused(IS_LOST),
+        (Kind::RepairIn, State::InService) => refused(IS_NOT_IN_REPAIR),
+        (Kind::RepairIn | Kind::Loss | Kind::Reform | Kind::Adjust, State::InRepair) => below(now, kind, quantity),
+        (_, State::InRepair) => refused(IS_IN_REPAIR),
+        (Kind::Return, State::InService) if now.employee.is_none() => refused(IS_NOT_HELD),
+        (_, State::InService) => below(now, kind, quantity),
+    }
+}
+
+/// Nothing moves of which there is less, and no adjustment leaves nothing: that is a loss.
+fn below(now: &Standing, kind: Kind, quantity: i64) -> Result<()> {
+    let fits = if kind == Kind::Adjust {
+        now.quantity + quantity >= 1
+    } else {
+        quantity <= now.quantity
+    };
+    if fits {
+        return Ok(());
+    }
+    let refused = Rejection::new(ABOVE_WHAT_STANDS).field(QUANTITY.def.name);
+    Err(refused.arg("left", now.quantity).into())
+}

@@ -1,0 +1,26 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "inventoryDifferences",
+  database: "main",
+  resource: "inventory-dashboard",
+  one: "Difference of a count",
+  many: "Differences of counts",
+  title: ["kind"],
+  fields: [
+    {"name":"campaignId","label":"Count","kind":"ref","required":true,"to":"inventoryCampaigns","expands":"campaign"},
+    {"name":"kind","label":"Difference","kind":"enum","required":true,"words":[{"value":"missing","label":"Missing","tone":"bad"},{"value":"moved","label":"Moved","tone":"warn"},{"value":"unknown","label":"Unknown","tone":"warn"},{"value":"damaged","label":"Damaged","tone":"warn"},{"value":"quantity","label":"Quantity differs","tone":"warn"}]},
+    {"name":"itemId","label":"Item","kind":"ref","to":"inventoryItems","expands":"item"},
+    {"name":"scanId","label":"Scan","kind":"ref","to":"inventoryScans","expands":"scan"},
+    {"name":"bureauId","label":"Office","kind":"ref","to":"bureaux","expands":"bureau"},
+    {"name":"seenInBureauId","label":"Seen in","kind":"ref","to":"bureaux","expands":"seenInBureau"},
+    {"name":"expectedQuantity","label":"Expected quantity","kind":"int"},
+    {"name":"countedQuantity","label":"Counted quantity","kind":"int"},
+    {"name":"decision","label":"Decision","kind":"enum","words":[{"value":"accept","label":"Accept what was seen","tone":"good"},{"value":"keep","label":"Keep the inventory","tone":"quiet"},{"value":"lost","label":"Declare lost","tone":"bad"},{"value":"make_item","label":"Make an item of it","tone":"good"},{"value":"dismiss","label":"Dismiss","tone":"quiet"}]},
+    {"name":"reason","label":"Reason","kind":"long","max":5000},
+    {"name":"decidedById","label":"Decided by","kind":"ref","computed":true,"to":"users","expands":"decidedBy"},
+  ],
+  flow: null,
+  referencedBy: [],
+} satisfies CollectionMeta

@@ -1,0 +1,19 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "inventoryExpected",
+  database: "main",
+  resource: "inventory-dashboard",
+  one: "Expected item",
+  many: "Expected items",
+  title: ["itemId"],
+  fields: [
+    {"name":"campaignId","label":"Count","kind":"ref","required":true,"to":"inventoryCampaigns","expands":"campaign"},
+    {"name":"itemId","label":"Item","kind":"ref","required":true,"to":"inventoryItems","expands":"item"},
+    {"name":"bureauId","label":"Office","kind":"ref","to":"bureaux","expands":"bureau"},
+    {"name":"quantity","label":"Quantity","kind":"int","required":true,"least":1,"most":1000000},
+  ],
+  flow: null,
+  referencedBy: [],
+} satisfies CollectionMeta

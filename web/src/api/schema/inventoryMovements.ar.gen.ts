@@ -1,0 +1,38 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "inventoryMovements",
+  database: "main",
+  resource: "inventory-dashboard",
+  one: "حركة ممتلك",
+  many: "حركات الممتلكات",
+  title: ["kind"],
+  fields: [
+    {"name":"itemId","label":"الممتلك","kind":"ref","required":true,"to":"inventoryItems","expands":"item"},
+    {"name":"kind","label":"الحركة","kind":"enum","required":true,"words":[{"value":"entry","label":"دخول","tone":"good"},{"value":"transfer","label":"نقل","tone":"info"},{"value":"handover","label":"تسليم","tone":"info"},{"value":"return","label":"إرجاع","tone":"info"},{"value":"repair_out","label":"خروج للإصلاح","tone":"warn"},{"value":"repair_in","label":"رجوع من الإصلاح","tone":"good"},{"value":"loss","label":"ضياع أو سرقة","tone":"bad"},{"value":"reform","label":"إحالة على المتلاشيات","tone":"quiet"},{"value":"adjust","label":"تسوية الكمية","tone":"quiet"}]},
+    {"name":"on","label":"التاريخ","kind":"date","required":true},
+    {"name":"fromBureauId","label":"من مكتب","kind":"ref","to":"bureaux","expands":"fromBureau"},
+    {"name":"toBureauId","label":"إلى مكتب","kind":"ref","to":"bureaux","expands":"toBureau"},
+    {"name":"fromEmployeeId","label":"من عند","kind":"ref","to":"employees","expands":"fromEmployee"},
+    {"name":"toEmployeeId","label":"المستلم(ة)","kind":"ref","to":"employees","expands":"toEmployee"},
+    {"name":"quantity","label":"الكمية","kind":"int","required":true,"least":-1000000,"most":1000000},
+    {"name":"decisionRef","label":"مرجع القرار","kind":"text","printed":true,"max":255},
+    {"name":"reason","label":"السبب","kind":"long","max":5000},
+    {"name":"repairer","label":"المصلح","kind":"text","suggestedBy":"inventoryMovements","max":255},
+    {"name":"cost","label":"الكلفة (درهم)","kind":"dec","least":0,"most":1000000000},
+    {"name":"lot","label":"العملية","kind":"text","computed":true,"max":36},
+    {"name":"docId","label":"معرف الوثيقة","kind":"text","computed":true,"max":255},
+    {"name":"documentId","label":"الوثيقة","kind":"file","computed":true,"bucket":"downloadable-documents"},
+    {"name":"signedFileId","label":"النسخة الموقعة","kind":"file","bucket":"downloadable-documents"},
+    {"name":"acceptedAt","label":"تاريخ القبول","kind":"instant","computed":true},
+    {"name":"acceptedById","label":"قبلها","kind":"ref","computed":true,"to":"users","expands":"acceptedBy"},
+    {"name":"refusedReason","label":"سبب الرفض","kind":"long","computed":true,"max":5000},
+    {"name":"undoesId","label":"تلغي الحركة","kind":"ref","computed":true,"unique":true,"to":"inventoryMovements","expands":"undoes"},
+    {"name":"campaignId","label":"عملية الجرد","kind":"ref","computed":true,"to":"inventoryCampaigns","expands":"campaign"},
+    {"name":"reformId","label":"ملف المتلاشيات","kind":"ref","computed":true,"to":"inventoryReforms","expands":"reform"},
+    {"name":"byId","label":"من طرف","kind":"ref","computed":true,"to":"users","expands":"by"},
+  ],
+  flow: null,
+  referencedBy: [{"collection":"inventoryMovements","field":"undoesId"}],
+} satisfies CollectionMeta

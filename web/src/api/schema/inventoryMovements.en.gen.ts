@@ -1,0 +1,38 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "inventoryMovements",
+  database: "main",
+  resource: "inventory-dashboard",
+  one: "Movement of an item",
+  many: "Movements of items",
+  title: ["kind"],
+  fields: [
+    {"name":"itemId","label":"Item","kind":"ref","required":true,"to":"inventoryItems","expands":"item"},
+    {"name":"kind","label":"Movement","kind":"enum","required":true,"words":[{"value":"entry","label":"Entry","tone":"good"},{"value":"transfer","label":"Transfer","tone":"info"},{"value":"handover","label":"Hand-over","tone":"info"},{"value":"return","label":"Return","tone":"info"},{"value":"repair_out","label":"Out for repair","tone":"warn"},{"value":"repair_in","label":"Back from repair","tone":"good"},{"value":"loss","label":"Loss or theft","tone":"bad"},{"value":"reform","label":"Reform","tone":"quiet"},{"value":"adjust","label":"Adjustment of the quantity","tone":"quiet"}]},
+    {"name":"on","label":"Date","kind":"date","required":true},
+    {"name":"fromBureauId","label":"From office","kind":"ref","to":"bureaux","expands":"fromBureau"},
+    {"name":"toBureauId","label":"To office","kind":"ref","to":"bureaux","expands":"toBureau"},
+    {"name":"fromEmployeeId","label":"Held before by","kind":"ref","to":"employees","expands":"fromEmployee"},
+    {"name":"toEmployeeId","label":"Handed to","kind":"ref","to":"employees","expands":"toEmployee"},
+    {"name":"quantity","label":"Quantity","kind":"int","required":true,"least":-1000000,"most":1000000},
+    {"name":"decisionRef","label":"Decision reference","kind":"text","printed":true,"max":255},
+    {"name":"reason","label":"Reason","kind":"long","max":5000},
+    {"name":"repairer","label":"Repairer","kind":"text","suggestedBy":"inventoryMovements","max":255},
+    {"name":"cost","label":"Cost (MAD)","kind":"dec","least":0,"most":1000000000},
+    {"name":"lot","label":"Operation","kind":"text","computed":true,"max":36},
+    {"name":"docId","label":"Document id","kind":"text","computed":true,"max":255},
+    {"name":"documentId","label":"Document","kind":"file","computed":true,"bucket":"downloadable-documents"},
+    {"name":"signedFileId","label":"Signed copy","kind":"file","bucket":"downloadable-documents"},
+    {"name":"acceptedAt","label":"Accepted at","kind":"instant","computed":true},
+    {"name":"acceptedById","label":"Accepted by","kind":"ref","computed":true,"to":"users","expands":"acceptedBy"},
+    {"name":"refusedReason","label":"Reason of the refusal","kind":"long","computed":true,"max":5000},
+    {"name":"undoesId","label":"Undoes","kind":"ref","computed":true,"unique":true,"to":"inventoryMovements","expands":"undoes"},
+    {"name":"campaignId","label":"Count","kind":"ref","computed":true,"to":"inventoryCampaigns","expands":"campaign"},
+    {"name":"reformId","label":"Reform","kind":"ref","computed":true,"to":"inventoryReforms","expands":"reform"},
+    {"name":"byId","label":"By","kind":"ref","computed":true,"to":"users","expands":"by"},
+  ],
+  flow: null,
+  referencedBy: [{"collection":"inventoryMovements","field":"undoesId"}],
+} satisfies CollectionMeta

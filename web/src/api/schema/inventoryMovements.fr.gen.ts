@@ -1,0 +1,38 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "inventoryMovements",
+  database: "main",
+  resource: "inventory-dashboard",
+  one: "Mouvement de bien",
+  many: "Mouvements de biens",
+  title: ["kind"],
+  fields: [
+    {"name":"itemId","label":"Bien","kind":"ref","required":true,"to":"inventoryItems","expands":"item"},
+    {"name":"kind","label":"Mouvement","kind":"enum","required":true,"words":[{"value":"entry","label":"Entrée","tone":"good"},{"value":"transfer","label":"Mutation","tone":"info"},{"value":"handover","label":"Remise","tone":"info"},{"value":"return","label":"Restitution","tone":"info"},{"value":"repair_out","label":"Sortie en réparation","tone":"warn"},{"value":"repair_in","label":"Retour de réparation","tone":"good"},{"value":"loss","label":"Perte ou vol","tone":"bad"},{"value":"reform","label":"Réforme","tone":"quiet"},{"value":"adjust","label":"Ajustement de quantité","tone":"quiet"}]},
+    {"name":"on","label":"Date","kind":"date","required":true},
+    {"name":"fromBureauId","label":"Du bureau","kind":"ref","to":"bureaux","expands":"fromBureau"},
+    {"name":"toBureauId","label":"Vers le bureau","kind":"ref","to":"bureaux","expands":"toBureau"},
+    {"name":"fromEmployeeId","label":"Détenu auparavant par","kind":"ref","to":"employees","expands":"fromEmployee"},
+    {"name":"toEmployeeId","label":"Remis à","kind":"ref","to":"employees","expands":"toEmployee"},
+    {"name":"quantity","label":"Quantité","kind":"int","required":true,"least":-1000000,"most":1000000},
+    {"name":"decisionRef","label":"Référence de la décision","kind":"text","printed":true,"max":255},
+    {"name":"reason","label":"Motif","kind":"long","max":5000},
+    {"name":"repairer","label":"Réparateur","kind":"text","suggestedBy":"inventoryMovements","max":255},
+    {"name":"cost","label":"Coût (MAD)","kind":"dec","least":0,"most":1000000000},
+    {"name":"lot","label":"Opération","kind":"text","computed":true,"max":36},
+    {"name":"docId","label":"Identifiant du document","kind":"text","computed":true,"max":255},
+    {"name":"documentId","label":"Document","kind":"file","computed":true,"bucket":"downloadable-documents"},
+    {"name":"signedFileId","label":"Copie signée","kind":"file","bucket":"downloadable-documents"},
+    {"name":"acceptedAt","label":"Acceptée le","kind":"instant","computed":true},
+    {"name":"acceptedById","label":"Acceptée par","kind":"ref","computed":true,"to":"users","expands":"acceptedBy"},
+    {"name":"refusedReason","label":"Motif du refus","kind":"long","computed":true,"max":5000},
+    {"name":"undoesId","label":"Annule le mouvement","kind":"ref","computed":true,"unique":true,"to":"inventoryMovements","expands":"undoes"},
+    {"name":"campaignId","label":"Récolement","kind":"ref","computed":true,"to":"inventoryCampaigns","expands":"campaign"},
+    {"name":"reformId","label":"Réforme","kind":"ref","computed":true,"to":"inventoryReforms","expands":"reform"},
+    {"name":"byId","label":"Par","kind":"ref","computed":true,"to":"users","expands":"by"},
+  ],
+  flow: null,
+  referencedBy: [{"collection":"inventoryMovements","field":"undoesId"}],
+} satisfies CollectionMeta
