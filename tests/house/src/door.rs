@@ -18,7 +18,7 @@ const DOORS: &[(&str, &[&str])] = &[
     ("departments/attendance", &["platform", "accounts", "engine", "schema"]),
     ("departments/fleet", &["platform", "accounts", "engine", "schema"]),
     ("departments/leave", &["platform", "accounts", "engine", "schema"]),
-    ("departments/property", &["platform", "engine", "schema"]),
+    ("departments/property", &["platform", "accounts", "engine", "schema"]),
     ("departments/recruitment", &["platform", "accounts", "engine", "schema"]),
     ("departments/requests", &["platform", "accounts", "engine", "schema"]),
     (

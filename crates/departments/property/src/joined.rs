@@ -1,7 +1,8 @@
 //! What units and places of the platform show of the property (decision 61).
 
 use platform::Join;
-use platform::organisation::bureau::BUREAUX;
+use platform::organisation::bureau::{self, BUREAUX};
+use platform::organisation::location::LOCATIONS;
 use platform::organisation::service::SERVICES;
 use schema::{count, fields};
 
@@ -23,7 +24,15 @@ mod of_service {
     }
 }
 
-/// Things that are kept, by office and by service.
+mod of_location {
+    use super::*;
+
+    fields! {
+        BUREAUX_THERE: i64 = count("bureauCount", || &BUREAUX, bureau::LOCATION) => "عدد المكاتب", "Nombre de bureaux", "Number of offices";
+    }
+}
+
+/// Things that are kept, by office and by service; offices, by location.
 pub(crate) static JOINS: &[Join] = &[
     Join {
         of: &BUREAUX,
@@ -32,5 +41,9 @@ pub(crate) static JOINS: &[Join] = &[
     Join {
         of: &SERVICES,
         fields: of_service::FIELDS,
+    },
+    Join {
+        of: &LOCATIONS,
+        fields: of_location::FIELDS,
     },
 ];

@@ -63,7 +63,9 @@ pub(crate) fn delete_row(tx: &mut dyn Tx, rights: &Rights, catalogue: Catalogue,
         .rejection()
         .map_or(error_codes::DELETE_RESTRICTED, |told| told.kind);
     let told = Rejection::new(first.field.restricted.unwrap_or(kind));
-    Err(told.label("collection", first.of.many).arg("count", first.total).into())
+    let names: Vec<String> = first.named.iter().map(|document| document.title().0).collect();
+    let told = told.label("collection", first.of.many).arg("count", first.total);
+    Err(told.arg("names", names.join(", ")).into())
 }
 
 fn is_restriction(catalogue: Catalogue, document: &Document, refused: &Error) -> bool {

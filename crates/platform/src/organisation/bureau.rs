@@ -7,7 +7,7 @@ use schema::{Collection, Id, JoinedFields, Label, Qualifier, fields, integer, li
 
 use super::annexe::{self, ANNEXES};
 use super::building::BUILDINGS;
-use super::location::LOCATIONS;
+use super::location::{self, LOCATIONS};
 use super::service::{self, SERVICES};
 use super::{headed, merge};
 use crate::people::employee::{EMPLOYEES, place};
@@ -20,7 +20,7 @@ fields! {
     SERVICE: Id = link("serviceId", || &SERVICES).expands("service") => "المصلحة", "Service", "Service";
     ANNEXE: Id = link("annexeId", || &ANNEXES).expands("annexe") => "الملحقة الإدارية", "Annexe administrative", "Administrative annexe";
     BUILDING: Id = link("buildingId", || &BUILDINGS).expands("building") => "البناية", "Bâtiment", "Building";
-    LOCATION: Id = link("locationId", || &LOCATIONS).expands("location") => "الموقع", "Emplacement", "Location";
+    LOCATION: Id = link("locationId", || &LOCATIONS).expands("location").restricted(location::HAS_OFFICES) => "الموقع", "Emplacement", "Location";
     FLOOR: String = text("floor") => "الطابق", "Étage", "Floor";
     /// The share of its people that stay at work, where it is another one than the commune’s.
     LEAST_PRESENT: i64 = integer("leastPresent").within(0, 100) => "الحد الأدنى للحضور (%)", "Présence minimale (%)", "Minimum presence (%)";
