@@ -3,8 +3,8 @@ import { IconCamera, IconCameraOff } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './code-camera.module.css'
-import { codeOnPhoto } from './read-code'
-import { watchCodes } from './watch-codes'
+import { codeOnPhoto } from '@/fields/code-camera/read-code'
+import { watchCodes } from '@/fields/code-camera/watch-codes'
 
 interface CodeCameraProps {
   onCode: (code: string) => unknown
