@@ -2,6 +2,7 @@
 
 pub mod clock;
 pub mod letterhead;
+pub mod number_pattern;
 mod place;
 pub mod rules;
 pub mod signatory;
@@ -49,6 +50,7 @@ pub static SETTING: Entity = Entity {
     before_write: &[
         rules::known_settings_have_their_shape,
         |cx, change| threshold::thresholds_are_within_their_bounds(cx, &change.after),
+        |cx, change| number_pattern::patterns_have_a_rank(cx, &change.after),
         |cx, change| {
             keep_what_stood(cx, change);
             Ok(())
@@ -63,7 +65,7 @@ pub static SETTING: Entity = Entity {
     routines: &[&clock::notice::ROUTINE],
     extensions: &[clock::notice::NOTICES],
     import: Some(&Import::by(&SETTINGS, &[&[KEY.def]]).for_callers(Allowed::Admins)),
-    error_codes: &[rules::ERROR_CODES, threshold::ERROR_CODES],
+    error_codes: &[rules::ERROR_CODES, threshold::ERROR_CODES, number_pattern::ERROR_CODES],
     ..Entity::plain(&SETTINGS)
 };
 

@@ -12,12 +12,22 @@ use schema::{
 };
 
 use crate::item_type::INVENTORY_TYPES;
+use crate::movement::INVENTORY_MOVEMENTS;
 use crate::permission::PROPERTY;
 use crate::scan::INVENTORY_SCANS;
 
+mod custody;
+mod deletion;
+mod entry;
+mod guard;
+mod numbering;
+mod part;
+mod receipt;
+mod repair;
 pub(crate) mod rules;
 #[cfg(test)]
 mod tests;
+mod wording;
 
 choices! {
     /// How good it is.
@@ -66,6 +76,8 @@ fields! {
     QUANTITY: i64 = integer("quantity").within(1, 1_000_000).preset(1) => "الكمية", "Quantité", "Quantity";
     /// Who holds it, by a hand-over.
     EMPLOYEE: Id = link("employeeId", || &EMPLOYEES).expands("employee") => "الحائز(ة)", "Détenteur", "Holder";
+    /// The hand-over that its holder has neither accepted nor signed by hand.
+    PENDING: Id = link("pendingHandoverId", || &INVENTORY_MOVEMENTS).expands("pendingHandover").weak().computed() => "تسليم في انتظار القبول", "Remise à accepter", "Hand-over to be accepted";
     STATE: State = choice("state").default(State::InService.wire()) => "الوضعية", "Situation", "State";
     CONDITION: Quality = choice("condition") => "الحالة", "État", "Condition";
     FLOOR: String = text("floor") => "الطابق", "Étage", "Floor";
@@ -132,7 +144,32 @@ pub static INVENTORY_ITEM: Entity = Entity {
         details: &[NUMBER.def, BUREAU.def],
     }),
     before_write: &[rules::fill_derived_fields, rules::movements_say_where_it_is],
+    before_delete: &[deletion::is_slip_of_the_last_day],
     after_write: &[rules::MOVEMENTS_FOLLOW],
-    error_codes: &[rules::ERROR_CODES],
+    after_delete: &[deletion::ENTRY_GOES],
+    actions: &[
+        &entry::ENTER,
+        &custody::MOVE,
+        &custody::HAND_OVER,
+        &receipt::ACCEPT,
+        &receipt::REFUSE,
+        &custody::TAKE_BACK,
+        &repair::SEND,
+        &repair::BRING_BACK,
+        &repair::REPORT_LOSS,
+        &repair::ADJUST,
+        &numbering::NUMBER_ITEMS,
+    ],
+    error_codes: &[
+        rules::ERROR_CODES,
+        custody::ERROR_CODES,
+        deletion::ERROR_CODES,
+        entry::ERROR_CODES,
+        guard::ERROR_CODES,
+        numbering::ERROR_CODES,
+        part::ERROR_CODES,
+        repair::ERROR_CODES,
+    ],
+    extensions: &[&[&numbering::NUMBERS]],
     ..Entity::plain(&INVENTORY_ITEMS)
 };

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::movement::post::{movement, movements_of, post};
 use crate::movement::replay::{Standing, replay};
-use crate::movement::{INVENTORY_MOVEMENTS, Kind, REASON, TO_BUREAU, TO_EMPLOYEE};
+use crate::movement::{INVENTORY_MOVEMENTS, Kind, REASON, TO_BUREAU};
 use platform::organisation::bureau::{self, BUREAUX};
 
 error_codes! {
@@ -111,10 +111,13 @@ pub(super) const MOVEMENTS_FOLLOW: Effect = Effect {
 fn movements_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     let row = &change.after;
     let Some(before) = &change.before else {
+        // The entry of a part is of the day of the act that made it, which posts it.
+        if row.get(PARENT).is_some() {
+            return Ok(());
+        }
         let day = row.get(ACQUIRED_ON).unwrap_or(Date(cx.today()));
         let mut entry = movement(row, Kind::Entry, day);
         place(&mut entry, TO_BUREAU, row.get(BUREAU));
-        place(&mut entry, TO_EMPLOYEE, row.get(EMPLOYEE));
         return post(cx, entry).map(drop);
     };
     if before.get(BUREAU) == row.get(BUREAU) {

@@ -16,8 +16,14 @@ use crate::item::{self, INVENTORY_ITEMS};
 use crate::permission::PROPERTY;
 use crate::reform::INVENTORY_REFORMS;
 
+pub(crate) mod closing;
+pub(crate) mod lot;
+pub(crate) mod notice;
 pub(crate) mod post;
 pub(crate) mod replay;
+mod signed;
+pub(crate) mod undo;
+mod wording;
 
 choices! {
     /// What happened to it.
@@ -59,6 +65,8 @@ fields! {
     SIGNED_FILE: Id = file("signedFileId", DOWNLOADABLE_DOCUMENTS).given_to_action() => "النسخة الموقعة", "Copie signée", "Signed copy";
     ACCEPTED_AT: Instant = instant("acceptedAt").computed() => "تاريخ القبول", "Acceptée le", "Accepted at";
     ACCEPTED_BY: Id = link("acceptedById", || &USERS).expands("acceptedBy").weak().computed() => "قبلها", "Acceptée par", "Accepted by";
+    /// Of a hand-over: until when its receiver is to accept it.
+    ACCEPT_BY: Date = date("acceptBy").computed() => "يقبل قبل", "À accepter avant le", "To be accepted by";
     REFUSED_REASON: String = long("refusedReason").computed() => "سبب الرفض", "Motif du refus", "Reason of the refusal";
     UNDOES: Id = link("undoesId", || &INVENTORY_MOVEMENTS).expands("undoes").computed() => "تلغي الحركة", "Annule le mouvement", "Undoes";
     CAMPAIGN: Id = link("campaignId", || &INVENTORY_CAMPAIGNS).expands("campaign").computed() => "عملية الجرد", "Récolement", "Count";
@@ -98,6 +106,14 @@ pub static INVENTORY_MOVEMENTS: Collection = Collection {
 /// Only ever added to.
 pub static INVENTORY_MOVEMENT: Entity = Entity {
     after_write: &[post::ITEM_FOLLOWS],
-    error_codes: &[post::ERROR_CODES, replay::ERROR_CODES],
+    actions: &[&undo::UNDO, &signed::ATTACH],
+    error_codes: &[
+        closing::ERROR_CODES,
+        post::ERROR_CODES,
+        replay::ERROR_CODES,
+        signed::ERROR_CODES,
+        undo::ERROR_CODES,
+    ],
+    extensions: &[notice::NOTICES],
     ..Entity::plain(&INVENTORY_MOVEMENTS)
 };

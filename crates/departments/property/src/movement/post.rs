@@ -4,8 +4,9 @@ use engine::{Cx, Effect};
 use platform::people::user;
 use schema::{Change, Date, Document, Id, Rejection, Result, error_codes};
 
-use super::replay::replay;
-use super::{BY, FROM_BUREAU, FROM_EMPLOYEE, INVENTORY_MOVEMENTS, ITEM, KIND, Kind, ON, QUANTITY, UNDOES};
+use super::closing::is_not_being_closed;
+use super::replay::{replay, standing_on};
+use super::{BY, CAMPAIGN, FROM_BUREAU, FROM_EMPLOYEE, INVENTORY_MOVEMENTS, ITEM, KIND, Kind, ON, QUANTITY, UNDOES};
 use crate::item::{self, INVENTORY_ITEMS, Quality, State};
 
 error_codes! {
@@ -29,15 +30,19 @@ pub(crate) fn movements_of(cx: &Cx<'_>, item: &str) -> Result<Vec<Document>> {
 /// Posts a movement: it says where the thing was until then and who posts it, and the thing follows.
 ///
 /// # Errors
-/// What [`replay`] refuses; `inventory_day_in_future`.
+/// What [`replay`] refuses; `inventory_day_in_future`; `inventory_count_closing`, unless the movement is that count's own.
 pub(crate) fn post(cx: &mut Cx<'_>, mut row: Document) -> Result<Document> {
     if row.get(ON) > Some(Date(cx.today())) {
         return Err(Rejection::new(NOT_YET).field(ON.def.name).into());
     }
     let item = cx.need(&INVENTORY_ITEMS, row.need(ITEM)?.as_str())?;
     if row.get(KIND) != Some(Kind::Entry) {
-        row.set_or_clear(FROM_BUREAU, item.get(item::BUREAU));
-        row.set_or_clear(FROM_EMPLOYEE, item.get(item::EMPLOYEE));
+        is_not_being_closed(cx, &item, row.get(CAMPAIGN).as_ref())?;
+        // It may be of a day before others: what it leaves is where the thing stood then.
+        let stood = standing_on(movements_of(cx, &item.id)?, row.need(ON)?)?;
+        let (bureau, employee) = stood.map_or((None, None), |stood| (stood.bureau, stood.employee));
+        row.set_or_clear(FROM_BUREAU, bureau);
+        row.set_or_clear(FROM_EMPLOYEE, employee);
     }
     if cx.who().user.is_some() {
         row.set(BY, user::caller(cx)?);
@@ -62,6 +67,7 @@ fn item_follows(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     after.set_or_clear(item::EMPLOYEE, now.employee);
     after.set(item::STATE, now.state);
     after.set(item::QUANTITY, now.quantity);
+    after.set_or_clear(item::PENDING, now.pending);
     if now.state == State::Reformed {
         after.set(item::CONDITION, Quality::Reformed);
     } else if row.get(UNDOES).is_some() && after.get(item::CONDITION) == Some(Quality::Reformed) {

@@ -1,9 +1,9 @@
 //! Where a thing is, who has it, how many there are and what became of it: a pure function of its movements. Every order in which the
 //! same movements come gives the same; a movement that does not fit among those that stand is refused.
 
-use schema::{Document, Id, Rejection, Result, error_codes};
+use schema::{Date, Document, Id, Rejection, Result, error_codes};
 
-use super::{KIND, Kind, ON, QUANTITY, TO_BUREAU, TO_EMPLOYEE, UNDOES};
+use super::{ACCEPTED_AT, KIND, Kind, ON, QUANTITY, SIGNED_FILE, TO_BUREAU, TO_EMPLOYEE, UNDOES};
 use crate::item::State;
 
 error_codes! {
@@ -28,6 +28,8 @@ pub(crate) struct Standing {
     pub(crate) state: State,
     /// How many.
     pub(crate) quantity: i64,
+    /// The hand-over that its receiver has neither accepted nor signed by hand.
+    pub(crate) pending: Option<Id>,
 }
 
 /// What a thing’s movements come to; `None` before its entry. What was undone and what undid it count for nothing.
@@ -46,6 +48,15 @@ pub(crate) fn replay(movements: &[Document]) -> Result<Option<Standing>> {
     Ok(standing)
 }
 
+/// Where a thing stood at the end of a day; `None` before its entry.
+///
+/// # Errors
+/// As [`replay`].
+pub(crate) fn standing_on(mut movements: Vec<Document>, day: Date) -> Result<Option<Standing>> {
+    movements.retain(|row| row.get(ON) <= Some(day));
+    replay(&movements)
+}
+
 fn step(before: Option<Standing>, row: &Document) -> Result<Standing> {
     let (kind, quantity) = (row.need(KIND)?, row.need(QUANTITY)?);
     let Some(mut now) = before else {
@@ -57,15 +68,21 @@ fn step(before: Option<Standing>, row: &Document) -> Result<Standing> {
             employee: row.get(TO_EMPLOYEE),
             state: State::InService,
             quantity,
+            pending: None,
         });
     };
     is_possible(&now, kind, quantity)?;
     match kind {
         // Whoever holds a thing holds it until it is handed back, wherever it is taken.
         Kind::Entry | Kind::Transfer => {}
-        Kind::Handover => now.employee = row.get(TO_EMPLOYEE),
+        Kind::Handover => {
+            now.employee = row.get(TO_EMPLOYEE);
+            let is_received = row.get(ACCEPTED_AT).is_some() || row.get(SIGNED_FILE).is_some();
+            now.pending = (!is_received).then(|| Id(row.id.clone()));
+        }
         Kind::Return => {
             now.employee = None;
+            now.pending = None;
             now.state = State::InService;
         }
         Kind::RepairOut => now.state = State::InRepair,
@@ -74,6 +91,7 @@ fn step(before: Option<Standing>, row: &Document) -> Result<Standing> {
         Kind::Reform => {
             now.state = State::Reformed;
             now.employee = None;
+            now.pending = None;
         }
         Kind::Adjust => now.quantity += quantity,
     }
@@ -84,7 +102,7 @@ fn step(before: Option<Standing>, row: &Document) -> Result<Standing> {
 }
 
 /// Whether a movement may follow where a thing stands so.
-fn is_possible(now: &Standing, kind: Kind, quantity: i64) -> Result<()> {
+pub(crate) fn is_possible(now: &Standing, kind: Kind, quantity: i64) -> Result<()> {
     let refused = |code| Err(Rejection::new(code).into());
     match (kind, now.state) {
         (Kind::Entry, _) => refused(ENTERED_ALREADY),
