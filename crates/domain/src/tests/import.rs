@@ -13,6 +13,7 @@ use testing::{TestApp, code};
 use crate::tests::commune::commune;
 
 mod daily;
+mod inventory;
 mod refused_row;
 mod rights;
 mod round_trip;

@@ -15,6 +15,7 @@ pub(super) fn refuse(import: &Import, rows: &mut [Planned]) {
             .iter()
             .filter_map(|field| import.of.position(field.name))
             .collect();
+        let told = unique.named.filter(|_| unique.on[0].hidden).unwrap_or(unique.on[0]);
         let mut first: HashMap<Vec<Value>, u32> = HashMap::new();
         for row in rows.iter_mut() {
             let Some(values) = values(row, &positions) else {
@@ -24,7 +25,7 @@ pub(super) fn refuse(import: &Import, rows: &mut [Planned]) {
             let earlier = *first.entry(values).or_insert(number);
             if earlier != number {
                 let refused = Rejection::new(error_codes::REPEATED)
-                    .field(unique.on[0].name)
+                    .field(told.name)
                     .arg("row", earlier);
                 row.wrong.push(refused);
             }

@@ -17,7 +17,9 @@ mod references;
 mod report;
 mod resolve;
 pub mod run;
+mod total_row;
 mod twins;
+mod unit_word;
 mod value;
 
 use std::collections::BTreeMap;

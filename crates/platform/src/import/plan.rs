@@ -12,7 +12,7 @@ use super::column::{ColumnShare, ImportColumn, Titles};
 use super::report::Finding;
 use super::run::record::Recorder;
 use super::value::{CellReader, Read};
-use super::{Import, ImportOrder, doubt, duplicates, error_codes};
+use super::{Import, ImportOrder, doubt, duplicates, error_codes, total_row};
 
 /// A file as it will be imported.
 pub struct Plan {
@@ -168,6 +168,7 @@ fn plan_rows(
 ) -> Result<Vec<Planned>> {
     let mut given = rows.to_vec();
     given.retain(|row| !order.skips_hidden || !sheet.is_hidden(row.number));
+    total_row::drop_below(&mut given);
     let day_order = match order.day_order {
         Some(said) => said,
         None => doubt::day_order(import, columns, &given)?,
@@ -230,6 +231,10 @@ fn plan_row(reader: &CellReader, import: &Import, columns: &[ImportColumn], row:
     if let Some(Err(wrong)) = import.completed.map(|completed| completed(&mut planned.given)) {
         planned.wrong.push(wrong);
     }
+    // What nobody writes tells rows apart, and follows by itself in the document.
+    let (hidden, given) = planned.given.into_iter().partition(|(at, _)| import.field(*at).hidden);
+    planned.given = given;
+    planned.identity.extend::<Given>(hidden);
     planned
 }
 

@@ -91,8 +91,9 @@ pub(super) async fn make_units(
     world: &mut References,
     missing: &mut Vec<UnknownUnit>,
 ) -> Result<()> {
-    let (allowed, rest): (Vec<UnknownUnit>, Vec<UnknownUnit>) =
-        missing.drain(..).partition(|one| ctx.rights.may(one.of, "create"));
+    let (allowed, rest): (Vec<UnknownUnit>, Vec<UnknownUnit>) = missing
+        .drain(..)
+        .partition(|one| ctx.rights.may(one.of, "create") && !says_unknown(&one.name));
     twins::refuse_undecided(&allowed, plan.is_rehearsal)?;
     if plan.is_rehearsal {
         forget(plan, &allowed);
@@ -116,6 +117,23 @@ pub(super) async fn make_units(
     }
     missing.extend(rest);
     Ok(())
+}
+
+/// What people write where they do not know the unit, folded.
+const UNKNOWN: &[&str] = &[
+    "inconnu",
+    "inconnue",
+    "unknown",
+    "مجهول",
+    "مجهوله",
+    "غير معروف",
+    "غير معروفه",
+];
+
+/// Whether a name says that nobody knows the unit: such a one is never made.
+fn says_unknown(name: &str) -> bool {
+    let name = format!(" {} ", normal(name));
+    name.trim().is_empty() || UNKNOWN.iter().any(|word| name.contains(&format!(" {word} ")))
 }
 
 /// The spellings of each unit: its name, and those that were said to be the same.

@@ -7,6 +7,7 @@ use schema::{FieldDef, Item, Kind, Label, Lang, Rejection, Value, error_codes};
 use serde_json::Value as Json;
 
 use super::column::normal;
+use super::unit_word::without_unit;
 use super::{Import, Latest};
 
 /// What a cell gives for a field.
@@ -54,6 +55,7 @@ impl CellReader {
         if matches!(cell, Cell::Error(_)) {
             return Err(invalid_cell(field));
         }
+        let cell = &*without_unit(field, cell);
         let json = match field.kind {
             Kind::Link(_) => return Ok(Read::Names(vec![typed_text(field, cell)?])),
             Kind::List(Item::Link(_)) => return Ok(Read::Names(parts(&typed_text(field, cell)?))),

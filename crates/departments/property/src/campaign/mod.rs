@@ -1,7 +1,7 @@
 //! Counts (عمليات الجرد): the yearly stock-taking of chosen offices, by scan. What is expected is frozen at the opening; what differs
 //! is decided row by row; what is closed never changes.
 
-use engine::Entity;
+use engine::{Entity, Import};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use platform::organisation::bureau::BUREAUX;
 use platform::people::user::USERS;
@@ -52,4 +52,7 @@ pub static INVENTORY_CAMPAIGNS: Collection = Collection {
 };
 
 /// A draft until it is opened.
-pub static INVENTORY_CAMPAIGN: Entity = Entity::plain(&INVENTORY_CAMPAIGNS);
+pub static INVENTORY_CAMPAIGN: Entity = Entity {
+    import: Some(&Import::by(&INVENTORY_CAMPAIGNS, &[&[NAME.def]])),
+    ..Entity::plain(&INVENTORY_CAMPAIGNS)
+};

@@ -16,14 +16,7 @@ use crate::movement::INVENTORY_MOVEMENTS;
 use crate::permission::PROPERTY;
 use crate::scan::INVENTORY_SCANS;
 
-mod custody;
-mod deletion;
-mod entry;
-mod guard;
-mod numbering;
-mod part;
-mod receipt;
-mod repair;
+pub(crate) mod import;
 pub(crate) mod rules;
 #[cfg(test)]
 mod tests;
@@ -32,12 +25,12 @@ mod wording;
 choices! {
     /// How good it is.
     Quality {
-        New = "new" | "neuf" | "nouveau" as Good: "جديد", "Neuf", "New";
-        Good = "good" | "bon" | "bon état" as Good: "جيد", "Bon", "Good";
-        Fair = "fair" | "moyen" | "usagé" as Info: "متوسط", "Moyen", "Fair";
-        Poor = "poor" | "mauvais" | "vétuste" as Warn: "رديء", "Mauvais", "Poor";
+        New = "new" | "neuf" | "neuve" | "nouveau" | "n" | "جديدة" as Good: "جديد", "Neuf", "New";
+        Good = "good" | "bon" | "bonne" | "b" | "bon état" | "tb" | "très bon" | "très bon état" | "جيدة" | "جيد جدا" | "حسن" | "حسنة" | "حالة جيدة" as Good: "جيد", "Bon", "Good";
+        Fair = "fair" | "moyen" | "moyenne" | "état moyen" | "usagé" | "passable" | "متوسطة" | "حالة متوسطة" | "مستعمل" as Info: "متوسط", "Moyen", "Fair";
+        Poor = "poor" | "mauvais" | "mauvaise" | "mauvais état" | "vétuste" | "en panne" | "رديئة" | "سيئ" | "سيئة" | "حالة سيئة" | "معطل" as Warn: "رديء", "Mauvais", "Poor";
         /// By reform alone.
-        Reformed = "reformed" | "réformé" | "hors service" as Quiet: "متلاش", "Réformé", "Reformed";
+        Reformed = "reformed" | "réformé" | "réformée" | "hors service" | "hs" | "متلاشية" | "خارج الخدمة" as Quiet: "متلاش", "Réformé", "Reformed";
     }
 }
 
@@ -85,6 +78,8 @@ fields! {
     ACQUISITION: Acquisition = choice("acquisition") => "طريقة الاقتناء", "Mode d’acquisition", "Acquisition";
     /// Of one piece.
     PRICE: Money = money("price").within(Money::ZERO, Money::of_centimes(100_000_000_000)) => "ثمن الوحدة (درهم)", "Prix unitaire (MAD)", "Price of one (MAD)";
+    /// The price of one times how many there are: what sums of the inventory are made of.
+    VALUE: Money = money("value").computed() => "القيمة (درهم)", "Valeur (MAD)", "Value (MAD)";
     SUPPLIER: String = text("supplier").suggested() => "الممون", "Fournisseur", "Supplier";
     CONTRACT: String = text("contract").suggested().searched() => "الصفقة", "Marché", "Public contract";
     INVOICE_REF: String = text("invoiceRef") => "مرجع الفاتورة", "Référence de la facture", "Invoice reference";
@@ -104,7 +99,14 @@ fields! {
 pub(crate) const IS_KEPT: Condition = all(&[STATE.is_not(State::Lost.wire()), STATE.is_not(State::Reformed.wire())]);
 
 /// What it cost and where it was bought is for those who keep the inventory.
-const WITHOUT_PRICE: Fields = Fields::Except(&[PRICE.def, SUPPLIER.def, CONTRACT.def, INVOICE_REF.def, INVOICE.def]);
+const WITHOUT_PRICE: Fields = Fields::Except(&[
+    PRICE.def,
+    VALUE.def,
+    SUPPLIER.def,
+    CONTRACT.def,
+    INVOICE_REF.def,
+    INVOICE.def,
+]);
 
 /// Heads read what stands in their units, holders what they hold.
 pub static INVENTORY_ITEMS: Collection = Collection {
@@ -146,30 +148,7 @@ pub static INVENTORY_ITEM: Entity = Entity {
     before_write: &[rules::fill_derived_fields, rules::movements_say_where_it_is],
     before_delete: &[deletion::is_slip_of_the_last_day],
     after_write: &[rules::MOVEMENTS_FOLLOW],
-    after_delete: &[deletion::ENTRY_GOES],
-    actions: &[
-        &entry::ENTER,
-        &custody::MOVE,
-        &custody::HAND_OVER,
-        &receipt::ACCEPT,
-        &receipt::REFUSE,
-        &custody::TAKE_BACK,
-        &repair::SEND,
-        &repair::BRING_BACK,
-        &repair::REPORT_LOSS,
-        &repair::ADJUST,
-        &numbering::NUMBER_ITEMS,
-    ],
-    error_codes: &[
-        rules::ERROR_CODES,
-        custody::ERROR_CODES,
-        deletion::ERROR_CODES,
-        entry::ERROR_CODES,
-        guard::ERROR_CODES,
-        numbering::ERROR_CODES,
-        part::ERROR_CODES,
-        repair::ERROR_CODES,
-    ],
-    extensions: &[&[&numbering::NUMBERS]],
+    import: Some(&import::ITEMS_OF_SHEETS),
+    error_codes: &[rules::ERROR_CODES],
     ..Entity::plain(&INVENTORY_ITEMS)
 };

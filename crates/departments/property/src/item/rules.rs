@@ -1,10 +1,11 @@
 //! What is written of a thing: its number in one spelling, its service, and nothing of what its movements alone say.
 
 use engine::{Cx, Effect};
-use schema::{Change, Date, Document, Field, Id, Rejection, Result, error_codes};
+use schema::{Change, Date, Document, Error, Field, Id, Rejection, Result, error_codes};
 
 use super::{
-    ACQUIRED_ON, BUREAU, CONDITION, EMPLOYEE, NUMBER, NUMBER_KEY, PARENT, QUANTITY, Quality, SERVICE, STATE, State,
+    ACQUIRED_ON, BUREAU, CONDITION, EMPLOYEE, NUMBER, NUMBER_KEY, PARENT, PRICE, QUANTITY, Quality, SERVICE, STATE,
+    State, VALUE,
 };
 use crate::movement::post::{movement, movements_of, post};
 use crate::movement::replay::{Standing, replay};
@@ -14,6 +15,8 @@ use platform::organisation::bureau::{self, BUREAUX};
 error_codes! {
     NOT_YET = "inventory_acquired_in_future", invalid => "لا يمكن أن يكون تاريخ الاقتناء في المستقبل", "La date d’acquisition ne peut pas être à venir", "The day of acquisition cannot lie in the future";
     PLACE_CLEARED = "inventory_place_cleared", invalid => "الممتلك يوجد في مكتب: ينقل إلى مكتب آخر ولا يفرغ", "Un bien placé reste placé\u{a0}: indiquez le bureau où il va", "An item that has an office keeps one: say where it goes";
+    /// A sheet that says another quantity, holder or state than stands.
+    MOVED_BY_ACTS = "inventory_moved_by_acts", conflict => "{field}: المسجل هنا غير ذلك. لا يصحح بالاستيراد بل من صفحة الممتلك", "{field}\u{a0}: autre chose est enregistré ici. Cela se corrige sur la page du bien, pas par import", "{field}: something else stands here. It is corrected on the item’s own page, not by import";
     REFORMED_BY_REFORM = "inventory_reformed_by_reform", invalid => "«متلاش» لا يكتب باليد: تقرره لجنة المتلاشيات", "«\u{a0}Réformé\u{a0}» ne se saisit pas\u{a0}: c’est la réforme qui le dit", "\"Reformed\" is not typed: a reform says so";
 }
 
@@ -25,11 +28,16 @@ pub(crate) fn number_key(number: &str) -> Option<String> {
 
 /// Number and service in their stored form; no day to come.
 pub(super) fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
-    if change.touches(ACQUIRED_ON) && change.after.get(ACQUIRED_ON) > Some(Date(cx.today())) {
+    // A sheet says what somebody wrote years ago, slips too: the list is taken as it stands.
+    let is_typed = change.touches(ACQUIRED_ON) && !cx.is_import();
+    if is_typed && change.after.get(ACQUIRED_ON) > Some(Date(cx.today())) {
         return Err(Rejection::new(NOT_YET).field(ACQUIRED_ON.def.name).into());
     }
     let key = change.after.get(NUMBER).and_then(|number| number_key(&number));
     change.after.set_or_clear(NUMBER_KEY, key);
+    let count = change.after.get(QUANTITY).unwrap_or(1);
+    let worth = change.after.get(PRICE).map(|one| one.times(count)).transpose()?;
+    change.after.set_or_clear(VALUE, worth);
     let moved = change.touches(BUREAU) && (!change.touches(SERVICE) || change.after.get(SERVICE).is_none());
     if let Some(office) = change.after.get(BUREAU).filter(|_| moved) {
         let office = cx.get(&BUREAUX, office.as_str())?;
@@ -45,13 +53,18 @@ pub(super) fn movements_say_where_it_is(cx: &Cx<'_>, change: &mut Change) -> Res
     let row = &change.after;
     let Some(before) = &change.before else {
         let is_part = row.get(PARENT).is_some();
-        let is_plain = (row.get(EMPLOYEE).is_none() || is_part) && row.get(STATE) == Some(State::InService);
+        // A sheet says who has had it for years: nothing is handed over today.
+        let may_be_held = is_part || cx.is_import();
+        let is_plain = (row.get(EMPLOYEE).is_none() || may_be_held) && row.get(STATE) == Some(State::InService);
         let field = if row.get(STATE) == Some(State::InService) {
             EMPLOYEE.def
         } else {
             STATE.def
         };
-        return if is_plain {
+        return if is_plain && cx.is_import() {
+            // What was reformed before comes with its reform.
+            Ok(())
+        } else if is_plain {
             condition_is_typed(change)
         } else {
             Err(Rejection::new(schema::error_codes::FIELD_NOT_WRITABLE)
@@ -80,6 +93,7 @@ pub(super) fn movements_say_where_it_is(cx: &Cx<'_>, change: &mut Change) -> Res
         (row.get(STATE) != Some(state), STATE.def),
     ];
     match differ.iter().find(|(differs, _)| *differs) {
+        Some((_, field)) if cx.is_import() => Err(Rejection::new(MOVED_BY_ACTS).field(field.name).into()),
         Some((_, field)) => Err(Rejection::new(schema::error_codes::FIELD_NOT_WRITABLE)
             .about(field)
             .into()),
@@ -96,11 +110,19 @@ fn is_same(before: &Document, after: &Document) -> bool {
 
 fn condition_is_typed(change: &Change) -> Result<()> {
     let is_reformed = change.after.get(CONDITION) == Some(Quality::Reformed);
-    if is_reformed && change.touches(CONDITION) {
+    let was_reformed = change
+        .before
+        .as_ref()
+        .is_some_and(|before| before.get(CONDITION) == Some(Quality::Reformed));
+    let stays_out = was_reformed && change.after.get(STATE) == Some(State::Reformed);
+    if (is_reformed || stays_out) && change.touches(CONDITION) {
         return Err(Rejection::new(REFORMED_BY_REFORM).field(CONDITION.def.name).into());
     }
     Ok(())
 }
+
+/// The reason of what a sheet says.
+const IMPORTED: &str = "import";
 
 /// A new thing has entered; one whose office was written has moved there.
 pub(super) const MOVEMENTS_FOLLOW: Effect = Effect {
@@ -111,14 +133,18 @@ pub(super) const MOVEMENTS_FOLLOW: Effect = Effect {
 fn movements_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     let row = &change.after;
     let Some(before) = &change.before else {
-        // The entry of a part is of the day of the act that made it, which posts it.
-        if row.get(PARENT).is_some() {
-            return Ok(());
-        }
-        let day = row.get(ACQUIRED_ON).unwrap_or(Date(cx.today()));
+        let today = Date(cx.today());
+        let day = row.get(ACQUIRED_ON).unwrap_or(today).min(today);
         let mut entry = movement(row, Kind::Entry, day);
         place(&mut entry, TO_BUREAU, row.get(BUREAU));
-        return post(cx, entry).map(drop);
+        place(&mut entry, TO_EMPLOYEE, row.get(EMPLOYEE));
+        post(cx, entry)?;
+        if row.get(CONDITION) == Some(Quality::Reformed) {
+            // Of a sheet alone: it left the inventory before the inventory stood here.
+            let reform = movement(row, Kind::Reform, today).with(REASON, IMPORTED.to_owned());
+            post(cx, reform)?;
+        }
+        return Ok(());
     };
     if before.get(BUREAU) == row.get(BUREAU) {
         return Ok(());
@@ -130,9 +156,13 @@ fn movements_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     let mut transfer = movement(row, Kind::Transfer, Date(cx.today()));
     place(&mut transfer, TO_BUREAU, row.get(BUREAU));
     if cx.is_import() {
-        transfer.set(REASON, "import".to_owned());
+        transfer.set(REASON, IMPORTED.to_owned());
     }
-    post(cx, transfer).map(drop)
+    // What cannot move is said beside the office that was written.
+    post(cx, transfer).map(drop).map_err(|error| match error {
+        Error::Refused(refused) if refused.field.is_none() => refused.field(BUREAU.def.name).into(),
+        error => error,
+    })
 }
 
 fn place(row: &mut Document, field: Field<Id>, to: Option<Id>) {

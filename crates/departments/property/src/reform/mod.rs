@@ -1,7 +1,7 @@
 //! Reforms (الإحالة على المتلاشيات): a committee takes things out of the inventory, by a decision; somebody else says what became
 //! of them.
 
-use engine::Entity;
+use engine::{Entity, Import};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use platform::people::user::USERS;
 use schema::{
@@ -61,4 +61,10 @@ pub static INVENTORY_REFORMS: Collection = Collection {
 };
 
 /// A draft until it is decided.
-pub static INVENTORY_REFORM: Entity = Entity::plain(&INVENTORY_REFORMS);
+pub static INVENTORY_REFORM: Entity = Entity {
+    import: Some(&Import::by(
+        &INVENTORY_REFORMS,
+        &[&[DECISION_REF.def, DECISION_DATE.def]],
+    )),
+    ..Entity::plain(&INVENTORY_REFORMS)
+};
