@@ -8,6 +8,11 @@ use schema::{
 
 use platform::home::task::Task;
 
+mod count;
+#[cfg(test)]
+mod tests;
+mod wording;
+
 use crate::spare_movement::{self, SPARE_MOVEMENTS};
 
 choices! {
@@ -92,6 +97,8 @@ pub static SPARE_PART: Entity = Entity {
             ..ReportDef::WHOLE
         },
     ],
+    actions: &[&count::COUNT],
+    error_codes: &[count::ERROR_CODES],
     extensions: &[TASKS],
     import: Some(&Import::by(&SPARE_PARTS, &[&[REFERENCE.def], &[NAME.def]])),
     ..Entity::plain(&SPARE_PARTS)

@@ -9,6 +9,7 @@ pub mod item;
 pub mod item_type;
 mod joined;
 pub mod movement;
+mod paper;
 mod permission;
 pub mod reform;
 pub mod scan;

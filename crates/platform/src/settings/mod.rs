@@ -87,7 +87,10 @@ pub(crate) fn value(cx: &Cx<'_>, key: &str) -> Result<serde_json::Value> {
 }
 
 /// The value of a setting as it holds today, when another is still to come.
-pub(crate) fn value_today(cx: &Cx<'_>, key: &str) -> Result<serde_json::Value> {
+///
+/// # Errors
+/// When the settings cannot be read.
+pub fn value_today(cx: &Cx<'_>, key: &str) -> Result<serde_json::Value> {
     Ok(today(cx, key)?.0)
 }
 

@@ -12,6 +12,8 @@ use schema::{
 
 use crate::permission::PROPERTY;
 
+mod paper;
+
 choices! {
     /// How far it is.
     State {
@@ -53,6 +55,8 @@ pub static INVENTORY_CAMPAIGNS: Collection = Collection {
 
 /// A draft until it is opened.
 pub static INVENTORY_CAMPAIGN: Entity = Entity {
-    import: Some(&Import::by(&INVENTORY_CAMPAIGNS, &[&[NAME.def]])),
+    actions: &[&paper::PRINT],
+    error_codes: &[paper::ERROR_CODES],
+    extensions: &[&[&paper::MINUTES]],
     ..Entity::plain(&INVENTORY_CAMPAIGNS)
 };

@@ -16,7 +16,7 @@ use crate::movement::INVENTORY_MOVEMENTS;
 use crate::permission::PROPERTY;
 use crate::scan::INVENTORY_SCANS;
 
-pub(crate) mod import;
+mod paper;
 pub(crate) mod rules;
 #[cfg(test)]
 mod tests;
@@ -148,7 +148,14 @@ pub static INVENTORY_ITEM: Entity = Entity {
     before_write: &[rules::fill_derived_fields, rules::movements_say_where_it_is],
     before_delete: &[deletion::is_slip_of_the_last_day],
     after_write: &[rules::MOVEMENTS_FOLLOW],
-    import: Some(&import::ITEMS_OF_SHEETS),
-    error_codes: &[rules::ERROR_CODES],
+    actions: &[&paper::sheet::PRINT, &paper::quitus::PRINT, &paper::register::PRINT],
+    error_codes: &[
+        rules::ERROR_CODES,
+        paper::quitus::ERROR_CODES,
+        paper::register::ERROR_CODES,
+        paper::sheet::ERROR_CODES,
+        crate::paper::ERROR_CODES,
+    ],
+    extensions: &[paper::KINDS],
     ..Entity::plain(&INVENTORY_ITEMS)
 };

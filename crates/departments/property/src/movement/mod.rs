@@ -16,9 +16,7 @@ use crate::item::{self, INVENTORY_ITEMS};
 use crate::permission::PROPERTY;
 use crate::reform::INVENTORY_REFORMS;
 
-pub(crate) mod closing;
-pub(crate) mod lot;
-pub(crate) mod notice;
+mod paper;
 pub(crate) mod post;
 pub(crate) mod replay;
 mod signed;
@@ -105,15 +103,9 @@ pub static INVENTORY_MOVEMENTS: Collection = Collection {
 
 /// Only ever added to.
 pub static INVENTORY_MOVEMENT: Entity = Entity {
-    after_write: &[post::ITEM_FOLLOWS],
-    actions: &[&undo::UNDO, &signed::ATTACH],
-    error_codes: &[
-        closing::ERROR_CODES,
-        post::ERROR_CODES,
-        replay::ERROR_CODES,
-        signed::ERROR_CODES,
-        undo::ERROR_CODES,
-    ],
-    extensions: &[notice::NOTICES],
+    after_write: &[post::ITEM_FOLLOWS, paper::PAPERS_FOLLOW],
+    actions: &[&paper::PRINT_HANDOVER, &paper::PRINT_LOSS],
+    error_codes: &[paper::ERROR_CODES, post::ERROR_CODES, replay::ERROR_CODES],
+    extensions: &[&[&paper::HANDOVER, &paper::LOSS]],
     ..Entity::plain(&INVENTORY_MOVEMENTS)
 };

@@ -1,15 +1,23 @@
 //! Reforms (الإحالة على المتلاشيات): a committee takes things out of the inventory, by a decision; somebody else says what became
 //! of them.
 
-use engine::{Entity, Import};
+use engine::{Entity, Finder};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use platform::people::user::USERS;
 use schema::{
-    Access, Collection, Date, Id, Label, Money, choice, choices, date, fields, file, json, link, links, money, text,
+    Access, Collection, Date, Id, Label, Money, choice, choices, date, fields, file, json, link, links, long, money,
+    text,
 };
 
 use crate::item::INVENTORY_ITEMS;
 use crate::permission::PROPERTY;
+
+mod act;
+mod paper;
+mod rules;
+#[cfg(test)]
+mod tests;
+mod wording;
 
 choices! {
     /// What becomes of the things.
@@ -47,6 +55,8 @@ fields! {
     AUTHOR: Id = link("authorId", || &USERS).expands("author").weak().computed() => "أعدها", "Établie par", "Drawn up by";
     DECIDED_BY: Id = link("decidedById", || &USERS).expands("decidedBy").weak().computed() => "قررها", "Décidée par", "Decided by";
     DECIDED_ON: Date = date("decidedOn").computed() => "تاريخ البت", "Décidée le", "Decided on";
+    /// Of one that was given up, or taken back.
+    CANCEL_REASON: String = long("cancelReason").computed() => "سبب الإلغاء", "Motif d’annulation", "Reason of the cancellation";
 }
 
 /// Kept with the inventory; once decided it is history.
@@ -62,9 +72,14 @@ pub static INVENTORY_REFORMS: Collection = Collection {
 
 /// A draft until it is decided.
 pub static INVENTORY_REFORM: Entity = Entity {
-    import: Some(&Import::by(
-        &INVENTORY_REFORMS,
-        &[&[DECISION_REF.def, DECISION_DATE.def]],
-    )),
+    before_write: &[rules::decided_stays, rules::draft_is_sound],
+    before_delete: &[rules::decided_is_kept],
+    actions: &[&act::DECIDE, &act::CARRY_OUT, &act::CANCEL, &paper::PRINT],
+    finder: Some(Finder {
+        by: &[DECISION_REF.def],
+        details: &[DECISION_DATE.def, STATE.def],
+    }),
+    error_codes: &[act::ERROR_CODES, paper::ERROR_CODES, rules::ERROR_CODES],
+    extensions: &[&[&paper::MINUTES]],
     ..Entity::plain(&INVENTORY_REFORMS)
 };

@@ -1,0 +1,139 @@
+//! The tables of the minutes: each office, each difference with its decision, each counter with room to sign in.
+
+use engine::Cx;
+use engine::doc::{Block, Row, Words};
+use schema::{Document, Id, Result};
+
+use super::super::MEMBERS;
+use super::{OfficeCount, Offices, heading};
+use crate::difference as of;
+use crate::item::{self, INVENTORY_ITEMS};
+use crate::paper::{
+    Names, both, bureau_names, by_id, column, ltr, name_of, number, number_column, row, table, total_row, user_names,
+    word,
+};
+use crate::scan::{self, INVENTORY_SCANS};
+
+/// As many differences as stand on the minutes themselves: a sealed record holds a megabyte. The others stand in the list of the
+/// count, and the minutes say how many.
+const MOST_DIFFERENCES: usize = 600;
+
+/// A line for each office, and one for all.
+pub(super) fn office_table(cx: &Cx<'_>, offices: &Offices, all: OfficeCount) -> Result<Block> {
+    let names = bureau_names(cx, offices.iter().filter_map(|(id, _)| id.clone()))?;
+    let cells = |name: Words, one: OfficeCount| {
+        let numbers = [
+            one.expected,
+            one.found(),
+            one.missing,
+            one.moved,
+            one.unknown,
+            one.damaged,
+            one.quantity,
+        ];
+        std::iter::once(name).chain(numbers.map(number)).collect()
+    };
+    let line = |(id, one): &(Option<Id>, OfficeCount)| row(cells(office(&names, id.clone()), *one));
+    let mut rows: Vec<Row> = offices.iter().map(line).collect();
+    rows.push(total_row(cells(Words::new("Total", "المجموع"), all)));
+    let columns = vec![
+        column("Bureau", "المكتب", 4),
+        number_column("Attendus", "المنتظر"),
+        number_column("Trouvés", "الموجود"),
+        number_column("Manquants", "المفقود"),
+        number_column("Déplacés", "المنقول"),
+        number_column("Inconnus", "المجهول"),
+        number_column("Endommagés", "المتضرر"),
+        number_column("Quantité", "الكمية"),
+    ];
+    table(columns, rows)
+}
+
+fn office(names: &Names, id: Option<Id>) -> Words {
+    name_of(names, id).map_or_else(|| Words::new("Sans bureau", "بدون مكتب"), |name| both(&name))
+}
+
+/// Each difference with what was decided about it; nothing where nothing differs.
+pub(super) fn add_differences(cx: &Cx<'_>, differences: &[Document], blocks: &mut Vec<Block>) -> Result<()> {
+    if differences.is_empty() {
+        return Ok(());
+    }
+    let shown: Vec<&Document> = differences.iter().take(MOST_DIFFERENCES).collect();
+    let items = by_id(cx, &INVENTORY_ITEMS, shown.iter().filter_map(|row| row.get(of::ITEM)))?;
+    let scans = by_id(cx, &INVENTORY_SCANS, shown.iter().filter_map(|row| row.get(of::SCAN)))?;
+    let places = shown.iter().flat_map(|row| [row.get(of::BUREAU), row.get(of::SEEN_IN)]);
+    let names = bureau_names(cx, places.flatten())?;
+    let place = |id| name_of(&names, id).map_or_else(Words::default, |name| both(&name));
+    let cells = |one: &&Document| {
+        let item = one.get(of::ITEM).and_then(|id| items.get(id.as_str()));
+        let code = one.get(of::SCAN).and_then(|id| scans.get(id.as_str()));
+        let code = || code.and_then(|scan| scan.get(scan::CODE));
+        row(vec![
+            word(one.get(of::KIND)),
+            ltr(item
+                .and_then(|item| item.get(item::NUMBER))
+                .or_else(code)
+                .unwrap_or_default()),
+            Words::any(item.and_then(|item| item.get(item::DESIGNATION)).unwrap_or_default()),
+            place(one.get(of::BUREAU)),
+            place(one.get(of::SEEN_IN)),
+            quantities(one),
+            word(one.get(of::DECISION)),
+            Words::any(one.get(of::REASON).unwrap_or_default()),
+        ])
+    };
+    blocks.push(heading("Annexe : écarts et décisions", "ملحق: الفوارق والقرارات"));
+    blocks.push(table(difference_columns(), shown.iter().map(cells).collect())?);
+    if differences.len() > shown.len() {
+        let left = differences.len() - shown.len();
+        blocks.push(Block::Notice {
+            text: Words::new(
+                format!("{left} autres écarts figurent dans la liste du récolement, jointe au présent procès-verbal."),
+                format!("توجد فوارق أخرى عددها {left} في لائحة عملية الجرد المرفقة بهذا المحضر."),
+            ),
+        });
+    }
+    Ok(())
+}
+
+fn difference_columns() -> Vec<engine::doc::Column> {
+    vec![
+        column("Écart", "الفارق", 1),
+        column("N° d’inventaire", "رقم الجرد", 2),
+        column("Désignation", "التسمية", 3),
+        column("Bureau", "المكتب", 2),
+        column("Vu dans", "عوين في", 2),
+        column("Attendu / compté", "المنتظر / المعاين", 1),
+        column("Décision", "القرار", 2),
+        column("Motif", "السبب", 2),
+    ]
+}
+
+/// How many were expected and how many counted, where that is what differs.
+fn quantities(one: &Document) -> Words {
+    match (one.get(of::EXPECTED), one.get(of::COUNTED)) {
+        (Some(expected), Some(counted)) => ltr(format!("{expected} / {counted}")),
+        _ => Words::default(),
+    }
+}
+
+/// Each member of the count with how many scans they sent, and room to sign in.
+pub(super) fn counter_table(cx: &Cx<'_>, campaign: &Document) -> Result<Block> {
+    /// Two empty lines.
+    const ROOM_TO_SIGN: &str = "\u{a0}\n\u{a0}";
+    let members = campaign.get(MEMBERS).unwrap_or_default();
+    let names = user_names(cx, members.iter().cloned())?;
+    let mut rows = Vec::new();
+    for member in members {
+        let sent = [scan::CAMPAIGN.eq(&campaign.id), scan::BY.eq(&member)];
+        let count = cx.count(&INVENTORY_SCANS, sent)?;
+        let name = name_of(&names, Some(member)).map_or_else(Words::default, |name| both(&name));
+        rows.push(row(vec![name, ltr(count.to_string()), Words::any(ROOM_TO_SIGN)]));
+    }
+    let columns = vec![
+        column("Nom", "الاسم", 4),
+        number_column("Scans", "عمليات المسح"),
+        column("Signature", "التوقيع", 3),
+    ];
+    table(columns, rows)
+}
