@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use engine::input::wrong_argument;
 use engine::{Act, Allowed, Cx, Subject, inputs};
+use jiff::ToSpan;
 use platform::organisation::bureau::BUREAUX;
 use platform::people::employee::{self, EMPLOYEES};
 use schema::{Date, Document, ErrorCode, FieldDef, Id, Rejection, Result, error_codes, expected};
@@ -16,7 +17,9 @@ use super::{BUREAU, EMPLOYEE, INVENTORY_ITEMS, NUMBER, QUANTITY, wording};
 use crate::movement::lot::Lot;
 use crate::movement::notice;
 use crate::movement::post::movement;
-use crate::movement::{DECISION_REF, INVENTORY_MOVEMENTS, Kind, ON, REASON, SIGNED_FILE, TO_BUREAU, TO_EMPLOYEE};
+use crate::movement::{
+    ACCEPT_BY, DECISION_REF, INVENTORY_MOVEMENTS, Kind, ON, REASON, SIGNED_FILE, TO_BUREAU, TO_EMPLOYEE,
+};
 use crate::permission::MOVES;
 
 error_codes! {
@@ -28,6 +31,8 @@ error_codes! {
 
 /// So many things are moved at once.
 const AT_ONCE: usize = 200;
+/// So many days a receiver has to accept what was handed over.
+const DAYS_TO_ACCEPT: i64 = 7;
 
 inputs! {
     /// Things that go to an office.
@@ -127,6 +132,7 @@ fn hand_over(cx: &mut Cx<'_>, given: &HandoverInput) -> Result<MovedItems> {
     items.retain(|item| item.get(EMPLOYEE).as_ref() != Some(&given.employee));
     some_are_left(&items, HOLDS_ALREADY, "employeeId")?;
     let (part, on) = (given.part.part(), given.on.unwrap_or(Date(cx.today())));
+    let accept_by = Date(cx.today().saturating_add(DAYS_TO_ACCEPT.days()));
     let mut moved = Lot::new(cx);
     for item in items {
         let item = part.of(cx, item, on, moved.id())?;
@@ -135,6 +141,7 @@ fn hand_over(cx: &mut Cx<'_>, given: &HandoverInput) -> Result<MovedItems> {
         row.set_or_clear(DECISION_REF, given.decision_ref.clone());
         row.set_or_clear(REASON, given.reason.clone());
         row.set_or_clear(SIGNED_FILE, given.signed_file.clone());
+        row.set_or_clear(ACCEPT_BY, (given.signed_file.is_none()).then_some(accept_by));
         moved.post(cx, row)?;
     }
     notice::handed_over(cx, moved.rows())?;

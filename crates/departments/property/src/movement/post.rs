@@ -38,11 +38,15 @@ pub(crate) fn post(cx: &mut Cx<'_>, mut row: Document) -> Result<Document> {
     let item = cx.need(&INVENTORY_ITEMS, row.need(ITEM)?.as_str())?;
     if row.get(KIND) != Some(Kind::Entry) {
         is_not_being_closed(cx, &item, row.get(CAMPAIGN).as_ref())?;
-        // It may be of a day before others: what it leaves is where the thing stood then.
+        // It may be of a day before others: what it takes, and from where, is what stood then.
         let stood = standing_on(movements_of(cx, &item.id)?, row.need(ON)?)?;
-        let (bureau, employee) = stood.map_or((None, None), |stood| (stood.bureau, stood.employee));
-        row.set_or_clear(FROM_BUREAU, bureau);
-        row.set_or_clear(FROM_EMPLOYEE, employee);
+        if let Some(stood) = stood {
+            row.set_or_clear(FROM_BUREAU, stood.bureau);
+            row.set_or_clear(FROM_EMPLOYEE, stood.employee);
+            if row.get(KIND) != Some(Kind::Adjust) && row.get(UNDOES).is_none() {
+                row.set(QUANTITY, stood.quantity);
+            }
+        }
     }
     if cx.who().user.is_some() {
         row.set(BY, user::caller(cx)?);

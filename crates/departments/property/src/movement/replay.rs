@@ -101,7 +101,8 @@ fn step(before: Option<Standing>, row: &Document) -> Result<Standing> {
     Ok(now)
 }
 
-/// Whether a movement may follow where a thing stands so.
+/// Whether a movement may follow where a thing stands so. All that stands moves, however many it was when that was posted: only an
+/// adjustment says how many.
 pub(crate) fn is_possible(now: &Standing, kind: Kind, quantity: i64) -> Result<()> {
     let refused = |code| Err(Rejection::new(code).into());
     match (kind, now.state) {
@@ -111,21 +112,17 @@ pub(crate) fn is_possible(now: &Standing, kind: Kind, quantity: i64) -> Result<(
         (Kind::Return | Kind::Reform, State::Lost) => Ok(()),
         (_, State::Lost) => refused(IS_LOST),
         (Kind::RepairIn, State::InService) => refused(IS_NOT_IN_REPAIR),
-        (Kind::RepairIn | Kind::Loss | Kind::Reform | Kind::Adjust, State::InRepair) => below(now, kind, quantity),
+        (Kind::Adjust, _) => leaves_something(now, quantity),
+        (Kind::RepairIn | Kind::Loss | Kind::Reform, State::InRepair) => Ok(()),
         (_, State::InRepair) => refused(IS_IN_REPAIR),
         (Kind::Return, State::InService) if now.employee.is_none() => refused(IS_NOT_HELD),
-        (_, State::InService) => below(now, kind, quantity),
+        (_, State::InService) => Ok(()),
     }
 }
 
-/// Nothing moves of which there is less, and no adjustment leaves nothing: that is a loss.
-fn below(now: &Standing, kind: Kind, quantity: i64) -> Result<()> {
-    let fits = if kind == Kind::Adjust {
-        now.quantity + quantity >= 1
-    } else {
-        quantity <= now.quantity
-    };
-    if fits {
+/// No adjustment leaves nothing: that is a loss.
+fn leaves_something(now: &Standing, more: i64) -> Result<()> {
+    if now.quantity + more >= 1 {
         return Ok(());
     }
     let refused = Rejection::new(ABOVE_WHAT_STANDS).field(QUANTITY.def.name);

@@ -2,16 +2,75 @@ use serde_json::{Value as Json, json};
 
 use super::INVENTORY_ITEMS;
 use crate::movement::INVENTORY_MOVEMENTS;
+
+mod custody;
+mod deletion;
+mod entry;
+mod numbering;
+mod receipt;
+mod repair;
 use crate::testing::{TestApp, code, new_app};
 use platform::organisation::bureau::BUREAUX;
 
 /// Two offices, and an app over them.
-async fn town() -> TestApp {
+pub(crate) async fn town() -> TestApp {
     let app = new_app();
     for id in ["a", "b"] {
         app.make(&BUREAUX, json!({"$id": id, "nameFr": id, "nameAr": id})).await;
     }
     app
+}
+
+/// The same with those who keep the inventory, of whom Kenza moves and Rachid reads alone, and with Omar and Salma, who hold things.
+pub(crate) async fn staffed_town() -> TestApp {
+    let app = town().await;
+    let rights =
+        |words: &[&str]| -> Vec<String> { words.iter().map(|word| format!("inventory-dashboard:{word}")).collect() };
+    app.user(
+        "kenza",
+        json!({"permissions": rights(&["read", "create", "update", "delete", "move"])}),
+    )
+    .await;
+    app.user("rachid", json!({"permissions": rights(&["read"])})).await;
+    for (who, cin) in [("omar", "AA1001"), ("salma", "AA1002")] {
+        app.employee(who, cin, json!({})).await;
+        app.user(who, json!({"persoActif": who})).await;
+    }
+    app
+}
+
+/// A chair in the first office, as the keepers wrote it.
+pub(crate) async fn item(app: &TestApp, id: &str, more: Json) {
+    let mut data = json!({"$id": id, "designation": "Chaise", "bureauId": "a", "acquiredOn": "2026-01-10"});
+    data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    app.make(&INVENTORY_ITEMS, data).await;
+}
+
+/// Acts as somebody.
+pub(crate) async fn act(app: &TestApp, who: &str, act: &str, given: Json) -> schema::Result<Json> {
+    app.act(&app.ctx(who).await, act, given).await
+}
+
+/// An item as the engine sees it.
+pub(crate) async fn see(app: &TestApp, id: &str) -> Json {
+    app.get(&INVENTORY_ITEMS, id).await
+}
+
+/// The movements of an item, in the order in which they were posted.
+pub(crate) async fn movements_of(app: &TestApp, item: &str) -> Vec<Json> {
+    let rows = app.all(&INVENTORY_MOVEMENTS).await;
+    let mut told = Vec::new();
+    for row in rows.iter().filter(|row| row.value("itemId").text() == Some(item)) {
+        told.push(app.get(&INVENTORY_MOVEMENTS, &row.id).await);
+    }
+    told
+}
+
+/// The titles of what somebody was told.
+pub(crate) async fn told(app: &TestApp, who: &str) -> Vec<String> {
+    let rows = app.all(app.collection("notifications")).await;
+    let own = rows.iter().filter(|row| row.value("userId").text() == Some(who));
+    own.map(|row| row.value("kind").text().unwrap().to_owned()).collect()
 }
 
 async fn movements(app: &TestApp) -> Vec<(String, Option<String>)> {
