@@ -2,10 +2,10 @@
 
 use engine::Entity;
 use platform::organisation::bureau::BUREAUX;
-use schema::{Access, Collection, Fields, Grant, Id, Label, Rows, Unique, Who, fields, integer, link};
+use schema::{Access, Collection, Fields, Grant, Id, Label, Rows, Unique, Who, choice, fields, integer, link};
 
 use crate::campaign::INVENTORY_CAMPAIGNS;
-use crate::item::INVENTORY_ITEMS;
+use crate::item::{INVENTORY_ITEMS, Quality};
 use crate::permission::PROPERTY;
 
 fields! {
@@ -13,6 +13,8 @@ fields! {
     ITEM: Id = link("itemId", || &INVENTORY_ITEMS).expands("item").required() => "الممتلك", "Bien", "Item";
     BUREAU: Id = link("bureauId", || &BUREAUX).expands("bureau").weak() => "المكتب", "Bureau", "Office";
     QUANTITY: i64 = integer("quantity").within(1, 1_000_000).required() => "الكمية", "Quantité", "Quantity";
+    /// How good it was then.
+    CONDITION: Quality = choice("condition") => "الحالة", "État", "Condition";
 }
 
 /// Read where its count is; in no journal, which it is a copy of.

@@ -7,12 +7,28 @@ use platform::organisation::bureau::BUREAUX;
 use platform::people::user::USERS;
 use schema::{
     Access, Collection, Fields, Grant, Id, Instant, Label, Rows, Who, choice, choices, fields, file, instant, json,
-    link, links, text,
+    link, links, long, text,
 };
 
 use crate::permission::PROPERTY;
 
-mod paper;
+mod cancel;
+mod close;
+mod count;
+mod device;
+mod facts;
+pub(crate) mod guard;
+mod open;
+mod progress;
+pub(crate) mod reconcile;
+mod rules;
+mod sample;
+pub(crate) mod summary;
+mod wording;
+
+pub(crate) use device::COUNTED_BY_MEMBER;
+pub(crate) use facts::{fact, facts_of};
+pub(crate) use rules::nothing_moves_while_counts_close;
 
 choices! {
     /// How far it is.
@@ -34,8 +50,10 @@ fields! {
     OPENED_AT: Instant = instant("openedAt").computed() => "فتحت في", "Ouverte le", "Opened at";
     CLOSED_AT: Instant = instant("closedAt").computed() => "أغلقت في", "Clôturée le", "Closed at";
     CLOSED_BY: Id = link("closedById", || &USERS).expands("closedBy").weak().computed() => "أغلقها", "Clôturée par", "Closed by";
-    /// What came out when it was counted: `{expected, found, moved, missing, unknown, damaged, quantity}`.
-    COUNTS: serde_json::Value = json("counts").bytes(4_096).computed() => "النتائج", "Résultats", "Results";
+    /// What came out when its differences were listed: `{expected, found, moved, missing, unknown, damaged, quantity, additional}`, and
+    /// of each office the same in `offices`. None until they all stand.
+    COUNTS: serde_json::Value = json("counts").bytes(131_072).computed() => "النتائج", "Résultats", "Results";
+    CANCEL_REASON: String = long("cancelReason").computed() => "سبب الإلغاء", "Motif de l’annulation", "Reason of the cancellation";
     DOC_ID: String = text("docId").computed() => "معرف المحضر", "Identifiant du procès-verbal", "Id of the minutes";
     DOCUMENT: Id = file("documentId", DOWNLOADABLE_DOCUMENTS).computed() => "المحضر", "Procès-verbal", "Minutes";
     /// The count of which it is the second look at a random sample.
@@ -55,8 +73,25 @@ pub static INVENTORY_CAMPAIGNS: Collection = Collection {
 
 /// A draft until it is opened.
 pub static INVENTORY_CAMPAIGN: Entity = Entity {
-    actions: &[&paper::PRINT],
-    error_codes: &[paper::ERROR_CODES],
-    extensions: &[&[&paper::MINUTES]],
+    before_write: &[rules::what_was_opened_stays],
+    before_delete: &[rules::only_drafts_are_deleted],
+    actions: &[
+        &open::OPEN,
+        &device::JOIN,
+        &device::EXPECTED,
+        &progress::PROGRESS,
+        &count::COUNT,
+        &crate::difference::decide::DECIDE,
+        &close::CLOSE,
+        &sample::SAMPLE,
+        &cancel::CANCEL,
+    ],
+    error_codes: &[
+        guard::ERROR_CODES,
+        rules::ERROR_CODES,
+        count::ERROR_CODES,
+        close::ERROR_CODES,
+        sample::ERROR_CODES,
+    ],
     ..Entity::plain(&INVENTORY_CAMPAIGNS)
 };

@@ -11,7 +11,7 @@ use schema::{
     fields, file, instant, integer, link, long, money, text,
 };
 
-use crate::campaign::INVENTORY_CAMPAIGNS;
+use crate::campaign::{self, INVENTORY_CAMPAIGNS};
 use crate::item::{self, INVENTORY_ITEMS};
 use crate::permission::PROPERTY;
 use crate::reform::INVENTORY_REFORMS;
@@ -103,9 +103,8 @@ pub static INVENTORY_MOVEMENTS: Collection = Collection {
 
 /// Only ever added to.
 pub static INVENTORY_MOVEMENT: Entity = Entity {
-    after_write: &[post::ITEM_FOLLOWS, paper::PAPERS_FOLLOW],
-    actions: &[&paper::PRINT_HANDOVER, &paper::PRINT_LOSS],
-    error_codes: &[paper::ERROR_CODES, post::ERROR_CODES, replay::ERROR_CODES],
-    extensions: &[&[&paper::HANDOVER, &paper::LOSS]],
+    before_write: &[campaign::nothing_moves_while_counts_close],
+    after_write: &[post::ITEM_FOLLOWS],
+    error_codes: &[post::ERROR_CODES, replay::ERROR_CODES],
     ..Entity::plain(&INVENTORY_MOVEMENTS)
 };

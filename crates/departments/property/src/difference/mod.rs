@@ -4,12 +4,20 @@
 use engine::Entity;
 use platform::organisation::bureau::BUREAUX;
 use platform::people::user::USERS;
-use schema::{Access, Collection, Fields, Grant, Id, Label, Rows, Who, choice, choices, fields, integer, link, long};
+use schema::{
+    Access, Collection, Fields, Grant, Id, Label, Rows, Who, choice, choices, fields, integer, link, long, text,
+};
 
 use crate::campaign::INVENTORY_CAMPAIGNS;
 use crate::item::INVENTORY_ITEMS;
+use crate::item_type::INVENTORY_TYPES;
 use crate::permission::PROPERTY;
 use crate::scan::INVENTORY_SCANS;
+
+pub(crate) mod apply;
+pub(crate) mod decide;
+pub(crate) mod list;
+mod wording;
 
 choices! {
     /// What differs.
@@ -48,6 +56,10 @@ fields! {
     COUNTED: i64 = integer("countedQuantity") => "الكمية المعاينة", "Quantité comptée", "Counted quantity";
     DECISION: Decision = choice("decision") => "القرار", "Décision", "Decision";
     REASON: String = long("reason") => "السبب", "Motif", "Reason";
+    /// Of a finding that becomes an item: what it is.
+    DESIGNATION: String = text("designation").printable() => "التسمية", "Désignation", "Designation";
+    /// Of a finding that becomes an item: its type.
+    TYPE: Id = link("typeId", || &INVENTORY_TYPES).expands("type").weak() => "النوع", "Type", "Type";
     DECIDED_BY: Id = link("decidedById", || &USERS).expands("decidedBy").weak().computed() => "قرره", "Décidé par", "Decided by";
 }
 
@@ -66,4 +78,7 @@ pub static INVENTORY_DIFFERENCES: Collection = Collection {
 };
 
 /// Made by the count, decided until it is closed.
-pub static INVENTORY_DIFFERENCE: Entity = Entity::plain(&INVENTORY_DIFFERENCES);
+pub static INVENTORY_DIFFERENCE: Entity = Entity {
+    error_codes: &[apply::ERROR_CODES, decide::ERROR_CODES],
+    ..Entity::plain(&INVENTORY_DIFFERENCES)
+};

@@ -14,6 +14,13 @@ use crate::campaign::INVENTORY_CAMPAIGNS;
 use crate::item::{INVENTORY_ITEMS, Quality};
 use crate::permission::PROPERTY;
 
+pub(crate) mod code;
+mod says;
+mod send;
+mod wording;
+
+pub(crate) use says::{OtherScan, names_of, told};
+
 fields! {
     CAMPAIGN: Id = link("campaignId", || &INVENTORY_CAMPAIGNS).expands("campaign").required() => "عملية الجرد", "Récolement", "Count";
     /// In which office it was seen.
@@ -57,4 +64,8 @@ pub static INVENTORY_SCANS: Collection = Collection {
 };
 
 /// Sent by telephones.
-pub static INVENTORY_SCAN: Entity = Entity::plain(&INVENTORY_SCANS);
+pub static INVENTORY_SCAN: Entity = Entity {
+    actions: &[&send::SEND],
+    error_codes: &[send::ERROR_CODES],
+    ..Entity::plain(&INVENTORY_SCANS)
+};
