@@ -94,6 +94,8 @@ import { Route as AppCarsManagementAccidentsIndexRouteImport } from './routes/_a
 import { Route as AppCarsManagementAccidentsNewRouteImport } from './routes/_app/cars-management/accidents.new'
 import { Route as AppEmployeePortailLeavesIndexRouteImport } from './routes/_app/employee-portail/leaves.index'
 import { Route as AppEmployeePortailLeavesNewRouteImport } from './routes/_app/employee-portail/leaves.new'
+import { Route as AppInventoryDashboardCountingIndexRouteImport } from './routes/_app/inventory-dashboard/counting.index'
+import { Route as AppInventoryDashboardCountingIdRouteImport } from './routes/_app/inventory-dashboard/counting.$id'
 import { Route as AppOrderMissionIdIndexRouteImport } from './routes/_app/order-mission/$id.index'
 import { Route as AppOrderMissionIdEditRouteImport } from './routes/_app/order-mission/$id.edit'
 import { Route as AppOrganisationManagementIdIndexRouteImport } from './routes/_app/organisation-management/$id.index'
@@ -626,6 +628,18 @@ const AppEmployeePortailLeavesNewRoute =
   AppEmployeePortailLeavesNewRouteImport.update({
     id: '/employee-portail/leaves/new',
     path: '/employee-portail/leaves/new',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppInventoryDashboardCountingIndexRoute =
+  AppInventoryDashboardCountingIndexRouteImport.update({
+    id: '/inventory-dashboard/counting/',
+    path: '/inventory-dashboard/counting/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppInventoryDashboardCountingIdRoute =
+  AppInventoryDashboardCountingIdRouteImport.update({
+    id: '/inventory-dashboard/counting/$id',
+    path: '/inventory-dashboard/counting/$id',
     getParentRoute: () => AppRoute,
   } as any)
 const AppOrderMissionIdIndexRoute = AppOrderMissionIdIndexRouteImport.update({
@@ -1199,6 +1213,7 @@ export interface FileRoutesByFullPath {
   '/cars-management/$id/edit': typeof AppCarsManagementIdEditRoute
   '/cars-management/accidents/new': typeof AppCarsManagementAccidentsNewRoute
   '/employee-portail/leaves/new': typeof AppEmployeePortailLeavesNewRoute
+  '/inventory-dashboard/counting/$id': typeof AppInventoryDashboardCountingIdRoute
   '/order-mission/$id/edit': typeof AppOrderMissionIdEditRoute
   '/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
   '/park-inventaire/$id/edit': typeof AppParkInventaireIdEditRoute
@@ -1227,6 +1242,7 @@ export interface FileRoutesByFullPath {
   '/cars-management/$id/': typeof AppCarsManagementIdIndexRoute
   '/cars-management/accidents/': typeof AppCarsManagementAccidentsIndexRoute
   '/employee-portail/leaves/': typeof AppEmployeePortailLeavesIndexRoute
+  '/inventory-dashboard/counting/': typeof AppInventoryDashboardCountingIndexRoute
   '/order-mission/$id/': typeof AppOrderMissionIdIndexRoute
   '/organisation-management/$id/': typeof AppOrganisationManagementIdIndexRoute
   '/park-inventaire/$id/': typeof AppParkInventaireIdIndexRoute
@@ -1368,6 +1384,7 @@ export interface FileRoutesByTo {
   '/cars-management/$id/edit': typeof AppCarsManagementIdEditRoute
   '/cars-management/accidents/new': typeof AppCarsManagementAccidentsNewRoute
   '/employee-portail/leaves/new': typeof AppEmployeePortailLeavesNewRoute
+  '/inventory-dashboard/counting/$id': typeof AppInventoryDashboardCountingIdRoute
   '/order-mission/$id/edit': typeof AppOrderMissionIdEditRoute
   '/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
   '/park-inventaire/$id/edit': typeof AppParkInventaireIdEditRoute
@@ -1396,6 +1413,7 @@ export interface FileRoutesByTo {
   '/cars-management/$id': typeof AppCarsManagementIdIndexRoute
   '/cars-management/accidents': typeof AppCarsManagementAccidentsIndexRoute
   '/employee-portail/leaves': typeof AppEmployeePortailLeavesIndexRoute
+  '/inventory-dashboard/counting': typeof AppInventoryDashboardCountingIndexRoute
   '/order-mission/$id': typeof AppOrderMissionIdIndexRoute
   '/organisation-management/$id': typeof AppOrganisationManagementIdIndexRoute
   '/park-inventaire/$id': typeof AppParkInventaireIdIndexRoute
@@ -1541,6 +1559,7 @@ export interface FileRoutesById {
   '/_app/cars-management/$id/edit': typeof AppCarsManagementIdEditRoute
   '/_app/cars-management/accidents/new': typeof AppCarsManagementAccidentsNewRoute
   '/_app/employee-portail/leaves/new': typeof AppEmployeePortailLeavesNewRoute
+  '/_app/inventory-dashboard/counting/$id': typeof AppInventoryDashboardCountingIdRoute
   '/_app/order-mission/$id/edit': typeof AppOrderMissionIdEditRoute
   '/_app/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
   '/_app/park-inventaire/$id/edit': typeof AppParkInventaireIdEditRoute
@@ -1569,6 +1588,7 @@ export interface FileRoutesById {
   '/_app/cars-management/$id/': typeof AppCarsManagementIdIndexRoute
   '/_app/cars-management/accidents/': typeof AppCarsManagementAccidentsIndexRoute
   '/_app/employee-portail/leaves/': typeof AppEmployeePortailLeavesIndexRoute
+  '/_app/inventory-dashboard/counting/': typeof AppInventoryDashboardCountingIndexRoute
   '/_app/order-mission/$id/': typeof AppOrderMissionIdIndexRoute
   '/_app/organisation-management/$id/': typeof AppOrganisationManagementIdIndexRoute
   '/_app/park-inventaire/$id/': typeof AppParkInventaireIdIndexRoute
@@ -1714,6 +1734,7 @@ export interface FileRouteTypes {
     | '/cars-management/$id/edit'
     | '/cars-management/accidents/new'
     | '/employee-portail/leaves/new'
+    | '/inventory-dashboard/counting/$id'
     | '/order-mission/$id/edit'
     | '/organisation-management/$id/edit'
     | '/park-inventaire/$id/edit'
@@ -1742,6 +1763,7 @@ export interface FileRouteTypes {
     | '/cars-management/$id/'
     | '/cars-management/accidents/'
     | '/employee-portail/leaves/'
+    | '/inventory-dashboard/counting/'
     | '/order-mission/$id/'
     | '/organisation-management/$id/'
     | '/park-inventaire/$id/'
@@ -1883,6 +1905,7 @@ export interface FileRouteTypes {
     | '/cars-management/$id/edit'
     | '/cars-management/accidents/new'
     | '/employee-portail/leaves/new'
+    | '/inventory-dashboard/counting/$id'
     | '/order-mission/$id/edit'
     | '/organisation-management/$id/edit'
     | '/park-inventaire/$id/edit'
@@ -1911,6 +1934,7 @@ export interface FileRouteTypes {
     | '/cars-management/$id'
     | '/cars-management/accidents'
     | '/employee-portail/leaves'
+    | '/inventory-dashboard/counting'
     | '/order-mission/$id'
     | '/organisation-management/$id'
     | '/park-inventaire/$id'
@@ -2055,6 +2079,7 @@ export interface FileRouteTypes {
     | '/_app/cars-management/$id/edit'
     | '/_app/cars-management/accidents/new'
     | '/_app/employee-portail/leaves/new'
+    | '/_app/inventory-dashboard/counting/$id'
     | '/_app/order-mission/$id/edit'
     | '/_app/organisation-management/$id/edit'
     | '/_app/park-inventaire/$id/edit'
@@ -2083,6 +2108,7 @@ export interface FileRouteTypes {
     | '/_app/cars-management/$id/'
     | '/_app/cars-management/accidents/'
     | '/_app/employee-portail/leaves/'
+    | '/_app/inventory-dashboard/counting/'
     | '/_app/order-mission/$id/'
     | '/_app/organisation-management/$id/'
     | '/_app/park-inventaire/$id/'
@@ -2768,6 +2794,20 @@ declare module '@tanstack/react-router' {
       path: '/employee-portail/leaves/new'
       fullPath: '/employee-portail/leaves/new'
       preLoaderRoute: typeof AppEmployeePortailLeavesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory-dashboard/counting/': {
+      id: '/_app/inventory-dashboard/counting/'
+      path: '/inventory-dashboard/counting'
+      fullPath: '/inventory-dashboard/counting/'
+      preLoaderRoute: typeof AppInventoryDashboardCountingIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory-dashboard/counting/$id': {
+      id: '/_app/inventory-dashboard/counting/$id'
+      path: '/inventory-dashboard/counting/$id'
+      fullPath: '/inventory-dashboard/counting/$id'
+      preLoaderRoute: typeof AppInventoryDashboardCountingIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/order-mission/$id/': {
@@ -3556,6 +3596,7 @@ interface AppRouteChildren {
   AppCarsManagementIdEditRoute: typeof AppCarsManagementIdEditRoute
   AppCarsManagementAccidentsNewRoute: typeof AppCarsManagementAccidentsNewRoute
   AppEmployeePortailLeavesNewRoute: typeof AppEmployeePortailLeavesNewRoute
+  AppInventoryDashboardCountingIdRoute: typeof AppInventoryDashboardCountingIdRoute
   AppOrderMissionIdEditRoute: typeof AppOrderMissionIdEditRoute
   AppOrganisationManagementIdEditRoute: typeof AppOrganisationManagementIdEditRoute
   AppParkInventaireIdEditRoute: typeof AppParkInventaireIdEditRoute
@@ -3574,6 +3615,7 @@ interface AppRouteChildren {
   AppCarsManagementIdIndexRoute: typeof AppCarsManagementIdIndexRoute
   AppCarsManagementAccidentsIndexRoute: typeof AppCarsManagementAccidentsIndexRoute
   AppEmployeePortailLeavesIndexRoute: typeof AppEmployeePortailLeavesIndexRoute
+  AppInventoryDashboardCountingIndexRoute: typeof AppInventoryDashboardCountingIndexRoute
   AppOrderMissionIdIndexRoute: typeof AppOrderMissionIdIndexRoute
   AppOrganisationManagementIdIndexRoute: typeof AppOrganisationManagementIdIndexRoute
   AppParkInventaireIdIndexRoute: typeof AppParkInventaireIdIndexRoute
@@ -3661,6 +3703,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCarsManagementIdEditRoute: AppCarsManagementIdEditRoute,
   AppCarsManagementAccidentsNewRoute: AppCarsManagementAccidentsNewRoute,
   AppEmployeePortailLeavesNewRoute: AppEmployeePortailLeavesNewRoute,
+  AppInventoryDashboardCountingIdRoute: AppInventoryDashboardCountingIdRoute,
   AppOrderMissionIdEditRoute: AppOrderMissionIdEditRoute,
   AppOrganisationManagementIdEditRoute: AppOrganisationManagementIdEditRoute,
   AppParkInventaireIdEditRoute: AppParkInventaireIdEditRoute,
@@ -3681,6 +3724,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppCarsManagementIdIndexRoute: AppCarsManagementIdIndexRoute,
   AppCarsManagementAccidentsIndexRoute: AppCarsManagementAccidentsIndexRoute,
   AppEmployeePortailLeavesIndexRoute: AppEmployeePortailLeavesIndexRoute,
+  AppInventoryDashboardCountingIndexRoute:
+    AppInventoryDashboardCountingIndexRoute,
   AppOrderMissionIdIndexRoute: AppOrderMissionIdIndexRoute,
   AppOrganisationManagementIdIndexRoute: AppOrganisationManagementIdIndexRoute,
   AppParkInventaireIdIndexRoute: AppParkInventaireIdIndexRoute,

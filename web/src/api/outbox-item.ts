@@ -32,7 +32,7 @@ export interface ItemAnswer {
 }
 
 /** How long anything that nobody came back for stays on the device, in milliseconds. */
-export const WEEK = 7 * 24 * 3_600_000
+export const FORTNIGHT = 14 * 24 * 3_600_000
 /** So many go in one call: what the server takes. */
 const AT_ONCE = 200
 

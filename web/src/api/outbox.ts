@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isShared } from './drafts'
 import { onServerBack, serverState } from './health'
 import { newKey } from './idempotency-key'
-import { type ItemAnswer, isWaiting, nextPiece, type OutboxItem, settlePiece, WEEK } from './outbox-item'
+import { FORTNIGHT, type ItemAnswer, isWaiting, nextPiece, type OutboxItem, settlePiece } from './outbox-item'
 import { OUTBOX, onSignOut } from './sign-out-broadcast'
 
 export type { ItemAnswer, OutboxItem } from './outbox-item'
@@ -66,11 +66,11 @@ export const mayHold = (): boolean => !isShared() && 'indexedDB' in window
 
 /**
  * What this device has made for a box, the oldest first. Content is whatever a browser can keep, files among it. What is of another
- * person or older than a week is erased.
+ * person or older than a fortnight is erased.
  */
 export async function itemsOf<T>(userId: string, box: string, now = Date.now()): Promise<OutboxItem<T>[]> {
   const all = (await within(ITEMS, 'readonly', (store) => store.getAll())) as OutboxItem<T>[]
-  const isKept = (item: OutboxItem<T>) => item.userId === userId && now - item.at < WEEK
+  const isKept = (item: OutboxItem<T>) => item.userId === userId && now - item.at < FORTNIGHT
   for (const item of all) if (!isKept(item)) await within(ITEMS, 'readwrite', (store) => store.delete(item.id))
   return all.filter((item) => isKept(item) && item.box.startsWith(box)).sort((one, other) => one.at - other.at)
 }
@@ -97,7 +97,7 @@ export function sendWaiting<T>(
   box: string,
   post: (items: readonly OutboxItem<T>[]) => Promise<readonly ItemAnswer[]>,
 ): Promise<void> {
-  return alone(`${OUTBOX}:${box}`, async () => {
+  return alone(lockOf(box), async () => {
     for (;;) {
       const piece = nextPiece(await itemsOf<T>(userId, box))
       if (piece.length === 0) return
@@ -109,6 +109,25 @@ export function sendWaiting<T>(
     }
   })
 }
+
+/** Takes one back that still waits, once nothing of its box is on its way: whether it was in time. */
+export async function withdraw({ id, box }: Pick<OutboxItem, 'id' | 'box'>): Promise<boolean> {
+  let isInTime = false
+  await alone(lockOf(box), async () => {
+    const item = (await within(ITEMS, 'readonly', (store) => store.get(id))) as OutboxItem | undefined
+    isInTime = item !== undefined && isWaiting(item)
+    if (isInTime) await discard([id])
+  })
+  return isInTime
+}
+
+/** How much of what this person made here waits to be sent. */
+export async function waitingOn(userId: string): Promise<number> {
+  if (!mayHold()) return 0
+  return (await itemsOf(userId, '')).filter(isWaiting).length
+}
+
+const lockOf = (box: string) => `${OUTBOX}:${box}`
 
 /** Browsers offer locks to secure pages alone; elsewhere two tabs may send the same, which is written once all the same. */
 function alone(name: string, run: () => Promise<void>): Promise<void> {
@@ -130,9 +149,21 @@ export async function keptOnDevice<T>(userId: string, beginning: string, now = D
   return all.filter((one) => isKept(one) && one.key.startsWith(beginning)).map(({ value }) => value as T)
 }
 
+/** What the device holds under one key, without a look at all the others. */
+export async function heldOnDevice<T>(userId: string, key: string, now = Date.now()): Promise<T | undefined> {
+  const kept = (await within(KEPT, 'readonly', (store) => store.get(key))) as Kept | undefined
+  return kept?.userId === userId && now < kept.until ? (kept.value as T) : undefined
+}
+
 export async function forgetOnDevice(key: string): Promise<void> {
   await within(KEPT, 'readwrite', (store) => store.delete(key))
   notifyTabs()
+}
+
+/** Calls back whenever any tab changes what the device holds; gives how to stop that. */
+export function onDeviceChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** What is read from the device, read again whenever any tab changes it; nothing before it is read, or where a browser keeps nothing. */
@@ -148,10 +179,10 @@ export function useOnDevice<T>(read: () => Promise<T>, of: string): T | undefine
       )
     }
     load()
-    listeners.add(load)
+    const stop = onDeviceChange(load)
     return () => {
       isOver = true
-      listeners.delete(load)
+      stop()
     }
   }, [of])
   return held
@@ -165,6 +196,8 @@ export type Senders = Readonly<Record<string, () => Promise<Sender>>>
 /** Sends all that waits on this device, whichever screen is open: now, and each time the server is found again. */
 export function startSending(userId: string, senders: Senders): () => void {
   const send = async () => {
+    // What is held for somebody else ends as soon as this one comes.
+    await keptOnDevice(userId, '')
     if (serverState() === 'down') return
     const boxes = new Set((await itemsOf(userId, '')).filter(isWaiting).map(({ box }) => box))
     for (const [kind, load] of Object.entries(senders)) {

@@ -56,6 +56,10 @@ const PORTAL = '/employee-portail'
 const MARKING = '/recruitment-system/marking'
 /** The lists of presence that a device carries: whoever carries none finds none. */
 const PRESENCE = '/recruitment-system/presence'
+/** Whoever is a member of an open count scans there, whatever else they hold. */
+const COUNTING = '/inventory-dashboard/counting'
+/** Screens that rows open, and no permission. */
+const OPEN_BY_ROWS = [MARKING, PRESENCE, COUNTING]
 const ADMINISTRATION = '/settings/administration'
 const MISSION_ADMIN = 'order-mission-admin'
 
@@ -77,7 +81,7 @@ function authRoute(entry: string): string {
 export function opens(rights: Rights, path: string): boolean {
   if (within(path, ADMINISTRATION)) return rights.admin
   if (OPEN_TO_ALL.some((open) => (open === '/' ? path === '/' : within(path, open)))) return true
-  if (rights.admin || [MARKING, PRESENCE].some((open) => within(path, open))) return true
+  if (rights.admin || OPEN_BY_ROWS.some((open) => within(path, open))) return true
   if (within(path, PORTAL) && (rights.employeeId || decides(rights))) return true
   if (rights.heads && HEADS.some((route) => within(path, route))) return true
   const held = [...rights.permissions, ...rights.rolePermissions]
@@ -105,7 +109,7 @@ export function landingPage(rights: Rights, built: readonly string[]): string {
   const ofAuth = rights.auth.filter((entry) => isOwnChoice(entry) || entry === MISSION_ADMIN).map(authRoute)
   const portal = rights.employeeId ? [PORTAL] : []
   const isShut = (route: string) =>
-    [...OPEN_TO_ALL, MARKING, PRESENCE].some((all) => within(route, all)) ||
+    [...OPEN_TO_ALL, ...OPEN_BY_ROWS].some((all) => within(route, all)) ||
     route === DEFAULT_AUTH ||
     HEADS.some((head) => within(route, head))
   const open = built.filter((route) => !isShut(route) && opens(rights, route))

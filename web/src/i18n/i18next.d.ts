@@ -12,6 +12,7 @@ import type candidates from './texts/candidates.fr.json'
 import type carRecords from './texts/car-records.fr.json'
 import type cars from './texts/cars.fr.json'
 import type common from './texts/common.fr.json'
+import type counting from './texts/counting.fr.json'
 import type devices from './texts/devices.fr.json'
 import type employeeRecords from './texts/employee-records.fr.json'
 import type employees from './texts/employees.fr.json'
@@ -63,6 +64,7 @@ declare module 'i18next' {
       cars: typeof cars
       calendar: typeof calendar
       common: typeof common
+      counting: typeof counting
       devices: typeof devices
       'employee-records': typeof employeeRecords
       employees: typeof employees

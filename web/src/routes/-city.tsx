@@ -14,6 +14,7 @@ const OPTION_FACTS = {
 
 /** How what was made on a device without the server is sent, by the kind of its box. */
 const SENDERS: Senders = {
+  counting: async () => (await import('@/features/property/counting/send-scans')).sendBoxes,
   presence: async () => (await import('@/features/recruitment/desk/door/send-marks')).sendBoxes,
 }
 

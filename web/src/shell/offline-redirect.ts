@@ -1,7 +1,7 @@
 import { serverLoss } from '@/api/health'
 
 /** Screens that stay open while the server is lost, with what is known. */
-const STAY = ['/profile', '/settings', '/recruitment-system/presence']
+const STAY = ['/profile', '/settings', '/recruitment-system/presence', '/inventory-dashboard/counting']
 
 export function worksOffline(path: string): boolean {
   return STAY.some((screen) => path === screen || path.startsWith(`${screen}/`))

@@ -19,10 +19,18 @@ import { useLanguage } from '@/ui/use-language'
 export function ProfileMenu() {
   const { t } = useTranslation('shell')
   const router = useRouter()
-  const { profile, admin } = useSuspenseQuery(rightsQuery).data
+  const { profile, admin, userId } = useSuspenseQuery(rightsQuery).data
   const name = inLanguage(profile.nameFr ?? '', profile.nameAr ?? '', useLanguage()) || profile.username
   const ask = useConfirm()
+  /** What is sent never after a sign-out is asked about before it. */
+  const givesUpUnsent = async (action: string) => {
+    const { waitingOn } = await import('@/api/outbox')
+    const count = await waitingOn(userId).catch(() => 0)
+    const text = t('profile.unsentText', { count })
+    return count === 0 || ask({ title: t('profile.unsent'), text, action, destructive: true })
+  }
   const leave = async (end: () => Promise<void>) => {
+    if (!(await givesUpUnsent(t('profile.signOut')))) return
     await end()
     await router.navigate({ to: '/sign-in-2' })
   }

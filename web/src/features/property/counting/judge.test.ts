@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { ExpectedList, type ExpectedRow, judge, type Sighting, Sightings, subjectOf } from './judge'
+import { numberKey } from './number-key'
 import { readScannedCode } from './scanned-code'
 
-const row = (itemId: string, more: Partial<ExpectedRow> = {}): ExpectedRow => ({
-  itemId,
-  number: `2026/${itemId}`,
-  designation: `Chaise ${itemId}`,
-  bureauId: 'registry',
-  quantity: 1,
-  ...more,
-})
+const row = (itemId: string, more: Partial<ExpectedRow> = {}): ExpectedRow => {
+  const { number = `2026/${itemId}`, ...rest } = more
+  const usual = { designation: `Chaise ${itemId}`, bureauId: 'registry', quantity: 1 }
+  return { itemId, number, key: number && numberKey(number), ...usual, ...rest }
+}
 const seen = (subject: string, more: Partial<Sighting> = {}): Sighting => ({
   id: `scan-${subject}`,
   subject,
@@ -66,8 +64,9 @@ test('what was counted is counted again, whoever counted it and wherever, until 
   })
   const back = seen('a1', { id: 'scan-z', at: '2026-11-30T09:01:00.000Z', quantity: 0 })
   expect(judge(list, new Sightings([before, back]), 'a1', 'registry').word).toBe('here')
-  const code = subjectOf(undefined, 'Écran 7')
+  const code = subjectOf(undefined, 'Écran 7', 'registry')
   expect(judge(list, new Sightings([seen(code)]), 'ecran-7', 'registry').word).toBe('again')
+  expect(judge(list, new Sightings([seen(code)]), 'ecran-7', 'archive').word, 'another of its kind').toBe('unknown')
 })
 
 test('of two sightings the later counts, then the greater id, in whatever order they come', () => {
@@ -88,6 +87,8 @@ test('three signs of a number suggest its item, the end of a number and this off
   expect(some.suggest('112', 'registry', 5).map(({ itemId }) => itemId)).toEqual(['n2', 'n0', 'n1'])
   expect(some.suggest('١١٢', 'registry', 1)).toHaveLength(1)
   expect(some.suggest('11', 'registry', 5)).toEqual([])
+  expect(list.suggest('chaise A3', 'registry', 5).map(({ itemId }) => itemId)).toEqual(['a3'])
+  expect(list.suggest('chaise', 'archive', 5).map(({ itemId }) => itemId)).toEqual(['a4'])
 })
 
 test('a scan among twenty thousand is judged at once', () => {

@@ -16,7 +16,7 @@ test('one number is one number however a keyboard writes it', () => {
     ['أڭادير', 'أكادير'],
     ['ﻻ1', 'لا1'],
     ["d'ordre 3", 'd’ordre3'],
-  ])
+  ] as const)
     expect(numberKey(one), `${one} ${other}`).toBe(numberKey(other))
 })
 
@@ -26,7 +26,7 @@ test('two numbers stay two', () => {
     ['2026/1', '20261'],
     ['A.1', 'A1'],
     ['A_1', 'A1'],
-  ])
+  ] as const)
     expect(numberKey(one)).not.toBe(numberKey(other))
 })
 

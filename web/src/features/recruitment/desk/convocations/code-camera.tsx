@@ -1,10 +1,10 @@
 import { Button, FileButton, Text } from '@mantine/core'
 import { IconCamera, IconCameraOff } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './code-camera.module.css'
+import { CameraView } from '@/fields/code-camera/camera-view'
 import { codeOnPhoto } from '@/fields/code-camera/read-code'
-import { watchCodes } from '@/fields/code-camera/watch-codes'
+import styles from './code-camera.module.css'
 
 interface CodeCameraProps {
   onCode: (code: string) => unknown
@@ -49,9 +49,12 @@ export default function CodeCamera({ onCode }: CodeCameraProps) {
         </Button>
       )}
       {isOn && !isKeptOut && (
-        <Look
+        <CameraView
           label={t('seats.cameraView')}
-          onCode={onCode}
+          onCode={(code) => {
+            navigator.vibrate?.(BUZZ)
+            return onCode(code)
+          }}
           onKeptOut={() => {
             setOn(false)
             setKeptOut(true)
@@ -65,30 +68,4 @@ export default function CodeCamera({ onCode }: CodeCameraProps) {
       )}
     </div>
   )
-}
-
-interface LookProps extends CodeCameraProps {
-  label: string
-  onKeptOut: () => void
-}
-
-/** What the camera sees, as long as it stands here. */
-function Look({ label, onCode, onKeptOut }: LookProps) {
-  const video = useRef<HTMLVideoElement>(null)
-  const latest = useRef({ onCode, onKeptOut })
-  useEffect(() => {
-    latest.current = { onCode, onKeptOut }
-  })
-  useEffect(() => {
-    const watching = { isOver: false }
-    const look = watchCodes(video.current, watching, (code) => {
-      navigator.vibrate?.(BUZZ)
-      latest.current.onCode(code)
-    })
-    look.catch(() => latest.current.onKeptOut())
-    return () => {
-      watching.isOver = true
-    }
-  }, [])
-  return <video ref={video} className={styles.view} aria-label={label} muted playsInline />
 }

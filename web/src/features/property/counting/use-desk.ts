@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { answeredFrom } from '@/api/answered-from'
+import { serverState, useServerState } from '@/api/health'
+import { useRights } from '@/api/hooks'
+import { discard, enqueue, itemsOf, onDeviceChange, withdraw } from '@/api/outbox'
+import { isWaiting } from '@/api/outbox-item'
+import { handledHere, useAction } from '@/api/use-action'
+import { type HeldCampaign, heldSightings, keepSightings, momentAt } from './held-campaign'
+import { ExpectedList, judge, type Sighting, Sightings, subjectOf, type Verdict } from './judge'
+import { fetchSightings } from './protocol'
+import { boxOf, type Scan, type ScanItem, sightingsOf } from './scan-box'
+import { sendScans } from './send-scans'
+
+/** What other tabs and the sending change is read again no more often, in milliseconds. */
+const REREAD = 500
+/** So many of those that the server has stay to be looked at. */
+const STAY = 50
+
+/** What was scanned last, and what became of it. */
+export interface LastScan {
+  verdict: Verdict
+  content: Scan
+  /** It could not be written down, and counts for nothing. */
+  isLost?: boolean
+  /** It was taken back. */
+  isUndone?: boolean
+}
+
+/** The scans of this device, as they stand after each change. */
+function useItems(userId: string, campaign: string) {
+  const [items, setItems] = useState<readonly ScanItem[]>()
+  const read = useCallback(async () => {
+    const all = await itemsOf<Scan>(userId, boxOf(campaign)).catch(() => [])
+    setItems(all)
+  }, [userId, campaign])
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    void read()
+    const stop = onDeviceChange(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void read()
+      }, REREAD)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [read])
+  const add = useCallback((item: ScanItem) => setItems((all = []) => [...all, item]), [])
+  const remove = useCallback((id: string) => setItems((all = []) => all.filter((one) => one.id !== id)), [])
+  return { items, add, remove }
+}
+
+/** What everybody has seen, as the server tells it: what it told before is held here, and only what came since is asked. */
+function useSeenByAll(userId: string, held: HeldCampaign, list: ExpectedList): readonly Sighting[] {
+  const reader = useRights().profile.$id
+  const [known, setKnown] = useState<readonly Sighting[]>([])
+  const { data } = useQuery({
+    queryKey: ['inventoryScans', 'counting', held.id],
+    meta: answeredFrom('inventoryScans'),
+    staleTime: 0,
+    queryFn: async () => {
+      const before = (await heldSightings(userId, held.id).catch(() => undefined)) ?? { upTo: '', sightings: [] }
+      const fresh = await fetchSightings(held.id, before.upTo, list, reader)
+      if (fresh.sightings.length === 0) return before.sightings
+      const told = new Map([...before.sightings, ...fresh.sightings].map((one) => [one.id, one]))
+      const sightings = [...told.values()]
+      await keepSightings(userId, held.id, { upTo: fresh.upTo, sightings }).catch(() => undefined)
+      await forgetTold(userId, held.id, told)
+      return sightings
+    },
+  })
+  useEffect(() => {
+    // Without the server it is what was told before.
+    heldSightings(userId, held.id).then(
+      (before) => before && setKnown(before.sightings),
+      () => undefined,
+    )
+  }, [userId, held.id])
+  return data ?? known
+}
+
+/** What the server has, and tells again, need not be kept twice; the latest stay to be looked at. */
+async function forgetTold(userId: string, campaign: string, told: ReadonlyMap<string, Sighting>): Promise<void> {
+  const items = await itemsOf<Scan>(userId, boxOf(campaign)).catch(() => [])
+  const isTold = ({ id, outcome, remark }: ScanItem) => outcome !== 'refused' && remark === undefined && told.has(id)
+  const settled = items.filter((item) => !isWaiting(item) && isTold(item))
+  await discard(settled.slice(0, -STAY).map(({ id }) => id))
+}
+
+/** One campaign at one telephone: what is judged, what is kept, what is sent. */
+export function useDesk(userId: string, held: HeldCampaign) {
+  const list = useMemo(() => new ExpectedList(held.rows), [held.rows])
+  const { items = [], add, remove } = useItems(userId, held.id)
+  const all = useSeenByAll(userId, held, list)
+  const seen = useMemo(() => new Sightings([...all, ...sightingsOf(items)]), [all, items])
+  const [last, setLast] = useState<LastScan>()
+  const send = useAction({ mutationFn: () => sendScans(userId, held.id), onError: handledHere })
+  const isLost = useServerState() === 'down'
+  const sendWaiting = useRef(send.mutate)
+  sendWaiting.current = send.mutate
+  const hasWaiting = items.some(isWaiting)
+  useEffect(() => {
+    // Also what comes while a call is under way goes, in the next one.
+    if (hasWaiting && !isLost) sendWaiting.current()
+  }, [hasWaiting, isLost])
+
+  const keep = async (verdict: Verdict, content: Scan) => {
+    setLast({ verdict, content })
+    try {
+      add(await enqueue<Scan>(userId, boxOf(held.id), content))
+      if (serverState() !== 'down') sendWaiting.current()
+    } catch {
+      setLast({ verdict, content, isLost: true })
+    }
+  }
+
+  /** Judges a code and keeps it; one that this account has counted in this office is shown again, and not counted twice. */
+  const scan = (code: string, bureauId: string): Verdict => {
+    const verdict = judge(list, seen, code, bureauId)
+    const { row, before } = verdict
+    const subject = subjectOf(row, code, bureauId)
+    const at = momentAt(held.ahead, before?.at)
+    const values = { quantity: before?.quantity ?? row?.quantity ?? 1, condition: before?.condition }
+    const content: Scan = { code, bureauId, at, subject, designation: row?.designation, ...values }
+    const isOwnAgain = before && before.by === undefined && before.bureauId === bureauId
+    if (isOwnAgain) {
+      const own = items.findLast((item) => item.content.subject === subject)
+      setLast({ verdict, content: { ...content, ...own?.content } })
+    } else void keep(verdict, content)
+    return verdict
+  }
+
+  /** Says more of what was scanned, or something else: what still waits is written anew, what is sent is followed by another. */
+  const correct = async ({ verdict, content }: LastScan, change: Partial<Scan>) => {
+    const waits = items.findLast((item) => item.content.subject === content.subject && isWaiting(item))
+    if (waits && (await withdraw(waits))) remove(waits.id)
+    await keep(verdict, { ...content, ...change, at: momentAt(held.ahead, content.at) })
+  }
+
+  /** Takes a scan back, as if it had not been. */
+  const undo = async (shown: LastScan) => {
+    const waits = items.findLast((item) => item.content.subject === shown.content.subject && isWaiting(item))
+    if (waits && (await withdraw(waits))) remove(waits.id)
+    else await keep(shown.verdict, { ...shown.content, quantity: 0, at: momentAt(held.ahead, shown.content.at) })
+    setLast({ ...shown, isUndone: true })
+  }
+
+  /** Shows an earlier scan of this device again, to say more of it or take it back. */
+  const reopen = ({ content }: ScanItem) => {
+    const row = list.ofId(content.subject)
+    const before = seen.of(content.subject)
+    setLast({
+      verdict: { word: before ? 'again' : 'unknown', ...(row && { row }), ...(before && { before }) },
+      content,
+    })
+  }
+
+  return { list, items, seen, last, scan, correct, undo, reopen, send, isLost }
+}
