@@ -76,13 +76,13 @@ const COST: Panel = Panel {
 };
 
 /// How many cars are there, out, in the workshop; what was written off is none of the park.
-struct Standing {
+struct ParkNow {
     available: i64,
     out: i64,
     repair: i64,
 }
 
-fn park_now(cx: &Cx<'_>) -> Result<Option<Standing>> {
+fn park_now(cx: &Cx<'_>) -> Result<Option<ParkNow>> {
     let Some(groups) = cx.groups_readable(&CARS, [], STATUS.def, Of::Whole, None)? else {
         return Ok(None);
     };
@@ -94,7 +94,7 @@ fn park_now(cx: &Cx<'_>) -> Result<Option<Standing>> {
     };
     let active = of(Status::Active);
     let out = cars_out(cx)?.min(active);
-    Ok(Some(Standing {
+    Ok(Some(ParkNow {
         available: active - out,
         out,
         repair: of(Status::InRepair),
@@ -130,7 +130,7 @@ fn now(cx: &Cx<'_>) -> Result<Option<Content>> {
 }
 
 fn available(cx: &Cx<'_>) -> Result<Option<Content>> {
-    let figure = |standing: Standing| {
+    let figure = |standing: ParkNow| {
         let all = standing.available + standing.out + standing.repair;
         let note = match cx.lang() {
             Lang::Fr => format!("sur {all} au parc"),

@@ -30,7 +30,7 @@ choices! {
         Fair = "fair" | "moyen" | "moyenne" | "état moyen" | "usagé" | "passable" | "متوسطة" | "حالة متوسطة" | "مستعمل" as Info: "متوسط", "Moyen", "Fair";
         Poor = "poor" | "mauvais" | "mauvaise" | "mauvais état" | "vétuste" | "en panne" | "رديئة" | "سيئ" | "سيئة" | "حالة سيئة" | "معطل" as Warn: "رديء", "Mauvais", "Poor";
         /// By reform alone.
-        Reformed = "reformed" | "réformé" | "réformée" | "hors service" | "hs" | "متلاشية" | "خارج الخدمة" as Quiet: "متلاش", "Réformé", "Reformed";
+        Reformed = "reformed" | "réformé" | "réformée" | "hors service" | "hs" | "متلاشية" | "خارج الخدمة" as Quiet: "متلاش", "Réformé", "Scrapped";
     }
 }
 
@@ -40,7 +40,7 @@ choices! {
         InService = "in_service" as Good: "قيد الاستعمال", "En service", "In service";
         InRepair = "in_repair" as Warn: "قيد الإصلاح", "En réparation", "In repair";
         Lost = "lost" as Bad: "ضائع", "Perdu", "Lost";
-        Reformed = "reformed" as Quiet: "متلاش", "Réformé", "Reformed";
+        Reformed = "reformed" as Quiet: "متلاش", "Réformé", "Scrapped";
     }
 }
 

@@ -17,7 +17,7 @@ error_codes! {
     PLACE_CLEARED = "inventory_place_cleared", invalid => "الممتلك يوجد في مكتب: ينقل إلى مكتب آخر ولا يفرغ", "Un bien placé reste placé\u{a0}: indiquez le bureau où il va", "An item that has an office keeps one: say where it goes";
     /// A sheet that says another quantity, holder or state than stands.
     MOVED_BY_ACTS = "inventory_moved_by_acts", conflict => "{field}: المسجل هنا غير ذلك. لا يصحح بالاستيراد بل من صفحة الممتلك", "{field}\u{a0}: autre chose est enregistré ici. Cela se corrige sur la page du bien, pas par import", "{field}: something else stands here. It is corrected on the item’s own page, not by import";
-    REFORMED_BY_REFORM = "inventory_reformed_by_reform", invalid => "«متلاش» لا يكتب باليد: تقرره لجنة المتلاشيات", "«\u{a0}Réformé\u{a0}» ne se saisit pas\u{a0}: c’est la réforme qui le dit", "\"Reformed\" is not typed: a reform says so";
+    REFORMED_BY_REFORM = "inventory_reformed_by_reform", invalid => "«متلاش» لا يكتب باليد: تقرره لجنة المتلاشيات", "«\u{a0}Réformé\u{a0}» ne se saisit pas\u{a0}: c’est la réforme qui le dit", "\"Scrapped\" is not typed: a reform says so";
 }
 
 /// A number as it is compared: without case, blanks and hyphens, in Western digits; none of nothing.
@@ -52,25 +52,7 @@ pub(super) fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()
 pub(super) fn movements_say_where_it_is(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     let row = &change.after;
     let Some(before) = &change.before else {
-        let is_part = row.get(PARENT).is_some();
-        // A sheet says who has had it for years: nothing is handed over today.
-        let may_be_held = is_part || cx.is_import();
-        let is_plain = (row.get(EMPLOYEE).is_none() || may_be_held) && row.get(STATE) == Some(State::InService);
-        let field = if row.get(STATE) == Some(State::InService) {
-            EMPLOYEE.def
-        } else {
-            STATE.def
-        };
-        return if is_plain && cx.is_import() {
-            // What was reformed before comes with its reform.
-            Ok(())
-        } else if is_plain {
-            condition_is_typed(change)
-        } else {
-            Err(Rejection::new(schema::error_codes::FIELD_NOT_WRITABLE)
-                .about(&field)
-                .into())
-        };
+        return enters_in_service(cx, change);
     };
     if before.get(BUREAU).is_some() && row.get(BUREAU).is_none() {
         return Err(Rejection::new(PLACE_CLEARED).field(BUREAU.def.name).into());
@@ -98,6 +80,26 @@ pub(super) fn movements_say_where_it_is(cx: &Cx<'_>, change: &mut Change) -> Res
             .about(field)
             .into()),
         None if state == State::Reformed => Ok(()),
+        None => condition_is_typed(change),
+    }
+}
+
+/// A new thing is in service and nobody holds it yet, unless a sheet says who has had it for years, or that it left the inventory before.
+fn enters_in_service(cx: &Cx<'_>, change: &Change) -> Result<()> {
+    let row = &change.after;
+    let may_be_held = row.get(PARENT).is_some() || cx.is_import();
+    let wrong = if row.get(STATE) != Some(State::InService) {
+        Some(STATE.def)
+    } else if row.get(EMPLOYEE).is_some() && !may_be_held {
+        Some(EMPLOYEE.def)
+    } else {
+        None
+    };
+    match wrong {
+        Some(field) => Err(Rejection::new(schema::error_codes::FIELD_NOT_WRITABLE)
+            .about(&field)
+            .into()),
+        None if cx.is_import() => Ok(()),
         None => condition_is_typed(change),
     }
 }
