@@ -51,6 +51,8 @@ import { Route as AppCarsManagementNewRouteImport } from './routes/_app/cars-man
 import { Route as AppEmployeePortailIndexRouteImport } from './routes/_app/employee-portail/index'
 import { Route as AppEmployeePortailApprovalsRouteImport } from './routes/_app/employee-portail/approvals'
 import { Route as AppEmployeePortailDocumentsRouteImport } from './routes/_app/employee-portail/documents'
+import { Route as AppInventoryDashboardIndexRouteImport } from './routes/_app/inventory-dashboard/index'
+import { Route as AppInventoryDashboardNewRouteImport } from './routes/_app/inventory-dashboard/new'
 import { Route as AppOrderMissionIndexRouteImport } from './routes/_app/order-mission/index'
 import { Route as AppOrderMissionNewRouteImport } from './routes/_app/order-mission/new'
 import { Route as AppOrganisationManagementIndexRouteImport } from './routes/_app/organisation-management/index'
@@ -94,8 +96,16 @@ import { Route as AppCarsManagementAccidentsIndexRouteImport } from './routes/_a
 import { Route as AppCarsManagementAccidentsNewRouteImport } from './routes/_app/cars-management/accidents.new'
 import { Route as AppEmployeePortailLeavesIndexRouteImport } from './routes/_app/employee-portail/leaves.index'
 import { Route as AppEmployeePortailLeavesNewRouteImport } from './routes/_app/employee-portail/leaves.new'
-import { Route as AppInventoryDashboardCountingIndexRouteImport } from './routes/_app/inventory-dashboard/counting.index'
-import { Route as AppInventoryDashboardCountingIdRouteImport } from './routes/_app/inventory-dashboard/counting.$id'
+import { Route as AppInventoryDashboardIdIndexRouteImport } from './routes/_app/inventory-dashboard/$id.index'
+import { Route as AppInventoryDashboardIdEditRouteImport } from './routes/_app/inventory-dashboard/$id.edit'
+import { Route as AppInventoryDashboardBureauxIndexRouteImport } from './routes/_app/inventory-dashboard/bureaux.index'
+import { Route as AppInventoryDashboardCampaignsIndexRouteImport } from './routes/_app/inventory-dashboard/campaigns.index'
+import { Route as AppInventoryDashboardCampaignsNewRouteImport } from './routes/_app/inventory-dashboard/campaigns.new'
+import { Route as AppInventoryDashboardLocationsIndexRouteImport } from './routes/_app/inventory-dashboard/locations.index'
+import { Route as AppInventoryDashboardLocationsNewRouteImport } from './routes/_app/inventory-dashboard/locations.new'
+import { Route as AppInventoryDashboardMovementsIndexRouteImport } from './routes/_app/inventory-dashboard/movements.index'
+import { Route as AppInventoryDashboardReformsIndexRouteImport } from './routes/_app/inventory-dashboard/reforms.index'
+import { Route as AppInventoryDashboardReformsNewRouteImport } from './routes/_app/inventory-dashboard/reforms.new'
 import { Route as AppOrderMissionIdIndexRouteImport } from './routes/_app/order-mission/$id.index'
 import { Route as AppOrderMissionIdEditRouteImport } from './routes/_app/order-mission/$id.edit'
 import { Route as AppOrganisationManagementIdIndexRouteImport } from './routes/_app/organisation-management/$id.index'
@@ -152,6 +162,14 @@ import { Route as AppCarsManagementAccidentsIdIndexRouteImport } from './routes/
 import { Route as AppCarsManagementAccidentsIdEditRouteImport } from './routes/_app/cars-management/accidents.$id.edit'
 import { Route as AppEmployeePortailLeavesIdIndexRouteImport } from './routes/_app/employee-portail/leaves.$id.index'
 import { Route as AppEmployeePortailLeavesIdEditRouteImport } from './routes/_app/employee-portail/leaves.$id.edit'
+import { Route as AppInventoryDashboardBureauxIdIndexRouteImport } from './routes/_app/inventory-dashboard/bureaux.$id.index'
+import { Route as AppInventoryDashboardCampaignsIdIndexRouteImport } from './routes/_app/inventory-dashboard/campaigns.$id.index'
+import { Route as AppInventoryDashboardCampaignsIdEditRouteImport } from './routes/_app/inventory-dashboard/campaigns.$id.edit'
+import { Route as AppInventoryDashboardLocationsIdIndexRouteImport } from './routes/_app/inventory-dashboard/locations.$id.index'
+import { Route as AppInventoryDashboardLocationsIdEditRouteImport } from './routes/_app/inventory-dashboard/locations.$id.edit'
+import { Route as AppInventoryDashboardMovementsIdIndexRouteImport } from './routes/_app/inventory-dashboard/movements.$id.index'
+import { Route as AppInventoryDashboardReformsIdIndexRouteImport } from './routes/_app/inventory-dashboard/reforms.$id.index'
+import { Route as AppInventoryDashboardReformsIdEditRouteImport } from './routes/_app/inventory-dashboard/reforms.$id.edit'
 import { Route as AppPointageDevicesIdIndexRouteImport } from './routes/_app/pointage/devices.$id.index'
 import { Route as AppPointageDevicesIdEditRouteImport } from './routes/_app/pointage/devices.$id.edit'
 import { Route as AppPointageDutiesIdIndexRouteImport } from './routes/_app/pointage/duties.$id.index'
@@ -395,6 +413,18 @@ const AppEmployeePortailDocumentsRoute =
     path: '/employee-portail/documents',
     getParentRoute: () => AppRoute,
   } as any)
+const AppInventoryDashboardIndexRoute =
+  AppInventoryDashboardIndexRouteImport.update({
+    id: '/inventory-dashboard/',
+    path: '/inventory-dashboard/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppInventoryDashboardNewRoute =
+  AppInventoryDashboardNewRouteImport.update({
+    id: '/inventory-dashboard/new',
+    path: '/inventory-dashboard/new',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppOrderMissionIndexRoute = AppOrderMissionIndexRouteImport.update({
   id: '/order-mission/',
   path: '/order-mission/',
@@ -630,16 +660,64 @@ const AppEmployeePortailLeavesNewRoute =
     path: '/employee-portail/leaves/new',
     getParentRoute: () => AppRoute,
   } as any)
-const AppInventoryDashboardCountingIndexRoute =
-  AppInventoryDashboardCountingIndexRouteImport.update({
-    id: '/inventory-dashboard/counting/',
-    path: '/inventory-dashboard/counting/',
+const AppInventoryDashboardIdIndexRoute =
+  AppInventoryDashboardIdIndexRouteImport.update({
+    id: '/inventory-dashboard/$id/',
+    path: '/inventory-dashboard/$id/',
     getParentRoute: () => AppRoute,
   } as any)
-const AppInventoryDashboardCountingIdRoute =
-  AppInventoryDashboardCountingIdRouteImport.update({
-    id: '/inventory-dashboard/counting/$id',
-    path: '/inventory-dashboard/counting/$id',
+const AppInventoryDashboardIdEditRoute =
+  AppInventoryDashboardIdEditRouteImport.update({
+    id: '/inventory-dashboard/$id/edit',
+    path: '/inventory-dashboard/$id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppInventoryDashboardBureauxIndexRoute =
+  AppInventoryDashboardBureauxIndexRouteImport.update({
+    id: '/inventory-dashboard/bureaux/',
+    path: '/inventory-dashboard/bureaux/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppInventoryDashboardCampaignsIndexRoute =
+  AppInventoryDashboardCampaignsIndexRouteImport.update({
+    id: '/inventory-dashboard/campaigns/',
+    path: '/inventory-dashboard/campaigns/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppInventoryDashboardCampaignsNewRoute =
+  AppInventoryDashboardCampaignsNewRouteImport.update({
+    id: '/inventory-dashboard/campaigns/new',
+    path: '/inventory-dashboard/campaigns/new',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppInventoryDashboardLocationsIndexRoute =
+  AppInventoryDashboardLocationsIndexRouteImport.update({
+    id: '/inventory-dashboard/locations/',
+    path: '/inventory-dashboard/locations/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppInventoryDashboardLocationsNewRoute =
+  AppInventoryDashboardLocationsNewRouteImport.update({
+    id: '/inventory-dashboard/locations/new',
+    path: '/inventory-dashboard/locations/new',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppInventoryDashboardMovementsIndexRoute =
+  AppInventoryDashboardMovementsIndexRouteImport.update({
+    id: '/inventory-dashboard/movements/',
+    path: '/inventory-dashboard/movements/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppInventoryDashboardReformsIndexRoute =
+  AppInventoryDashboardReformsIndexRouteImport.update({
+    id: '/inventory-dashboard/reforms/',
+    path: '/inventory-dashboard/reforms/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppInventoryDashboardReformsNewRoute =
+  AppInventoryDashboardReformsNewRouteImport.update({
+    id: '/inventory-dashboard/reforms/new',
+    path: '/inventory-dashboard/reforms/new',
     getParentRoute: () => AppRoute,
   } as any)
 const AppOrderMissionIdIndexRoute = AppOrderMissionIdIndexRouteImport.update({
@@ -964,6 +1042,54 @@ const AppEmployeePortailLeavesIdEditRoute =
     path: '/employee-portail/leaves/$id/edit',
     getParentRoute: () => AppRoute,
   } as any)
+const AppInventoryDashboardBureauxIdIndexRoute =
+  AppInventoryDashboardBureauxIdIndexRouteImport.update({
+    id: '/inventory-dashboard/bureaux/$id/',
+    path: '/inventory-dashboard/bureaux/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppInventoryDashboardCampaignsIdIndexRoute =
+  AppInventoryDashboardCampaignsIdIndexRouteImport.update({
+    id: '/inventory-dashboard/campaigns/$id/',
+    path: '/inventory-dashboard/campaigns/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppInventoryDashboardCampaignsIdEditRoute =
+  AppInventoryDashboardCampaignsIdEditRouteImport.update({
+    id: '/inventory-dashboard/campaigns/$id/edit',
+    path: '/inventory-dashboard/campaigns/$id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppInventoryDashboardLocationsIdIndexRoute =
+  AppInventoryDashboardLocationsIdIndexRouteImport.update({
+    id: '/inventory-dashboard/locations/$id/',
+    path: '/inventory-dashboard/locations/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppInventoryDashboardLocationsIdEditRoute =
+  AppInventoryDashboardLocationsIdEditRouteImport.update({
+    id: '/inventory-dashboard/locations/$id/edit',
+    path: '/inventory-dashboard/locations/$id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppInventoryDashboardMovementsIdIndexRoute =
+  AppInventoryDashboardMovementsIdIndexRouteImport.update({
+    id: '/inventory-dashboard/movements/$id/',
+    path: '/inventory-dashboard/movements/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppInventoryDashboardReformsIdIndexRoute =
+  AppInventoryDashboardReformsIdIndexRouteImport.update({
+    id: '/inventory-dashboard/reforms/$id/',
+    path: '/inventory-dashboard/reforms/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppInventoryDashboardReformsIdEditRoute =
+  AppInventoryDashboardReformsIdEditRouteImport.update({
+    id: '/inventory-dashboard/reforms/$id/edit',
+    path: '/inventory-dashboard/reforms/$id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppPointageDevicesIdIndexRoute =
   AppPointageDevicesIdIndexRouteImport.update({
     id: '/pointage/devices/$id/',
@@ -1174,6 +1300,7 @@ export interface FileRoutesByFullPath {
   '/cars-management/new': typeof AppCarsManagementNewRoute
   '/employee-portail/approvals': typeof AppEmployeePortailApprovalsRoute
   '/employee-portail/documents': typeof AppEmployeePortailDocumentsRoute
+  '/inventory-dashboard/new': typeof AppInventoryDashboardNewRoute
   '/order-mission/new': typeof AppOrderMissionNewRoute
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/park-inventaire/new': typeof AppParkInventaireNewRoute
@@ -1196,6 +1323,7 @@ export interface FileRoutesByFullPath {
   '/assignments/': typeof AppAssignmentsIndexRoute
   '/cars-management/': typeof AppCarsManagementIndexRoute
   '/employee-portail/': typeof AppEmployeePortailIndexRoute
+  '/inventory-dashboard/': typeof AppInventoryDashboardIndexRoute
   '/order-mission/': typeof AppOrderMissionIndexRoute
   '/organisation-management/': typeof AppOrganisationManagementIndexRoute
   '/park-inventaire/': typeof AppParkInventaireIndexRoute
@@ -1213,7 +1341,10 @@ export interface FileRoutesByFullPath {
   '/cars-management/$id/edit': typeof AppCarsManagementIdEditRoute
   '/cars-management/accidents/new': typeof AppCarsManagementAccidentsNewRoute
   '/employee-portail/leaves/new': typeof AppEmployeePortailLeavesNewRoute
-  '/inventory-dashboard/counting/$id': typeof AppInventoryDashboardCountingIdRoute
+  '/inventory-dashboard/$id/edit': typeof AppInventoryDashboardIdEditRoute
+  '/inventory-dashboard/campaigns/new': typeof AppInventoryDashboardCampaignsNewRoute
+  '/inventory-dashboard/locations/new': typeof AppInventoryDashboardLocationsNewRoute
+  '/inventory-dashboard/reforms/new': typeof AppInventoryDashboardReformsNewRoute
   '/order-mission/$id/edit': typeof AppOrderMissionIdEditRoute
   '/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
   '/park-inventaire/$id/edit': typeof AppParkInventaireIdEditRoute
@@ -1242,7 +1373,12 @@ export interface FileRoutesByFullPath {
   '/cars-management/$id/': typeof AppCarsManagementIdIndexRoute
   '/cars-management/accidents/': typeof AppCarsManagementAccidentsIndexRoute
   '/employee-portail/leaves/': typeof AppEmployeePortailLeavesIndexRoute
-  '/inventory-dashboard/counting/': typeof AppInventoryDashboardCountingIndexRoute
+  '/inventory-dashboard/$id/': typeof AppInventoryDashboardIdIndexRoute
+  '/inventory-dashboard/bureaux/': typeof AppInventoryDashboardBureauxIndexRoute
+  '/inventory-dashboard/campaigns/': typeof AppInventoryDashboardCampaignsIndexRoute
+  '/inventory-dashboard/locations/': typeof AppInventoryDashboardLocationsIndexRoute
+  '/inventory-dashboard/movements/': typeof AppInventoryDashboardMovementsIndexRoute
+  '/inventory-dashboard/reforms/': typeof AppInventoryDashboardReformsIndexRoute
   '/order-mission/$id/': typeof AppOrderMissionIdIndexRoute
   '/organisation-management/$id/': typeof AppOrganisationManagementIdIndexRoute
   '/park-inventaire/$id/': typeof AppParkInventaireIdIndexRoute
@@ -1275,6 +1411,9 @@ export interface FileRoutesByFullPath {
   '/absence-management/warnings/$id/edit': typeof AppAbsenceManagementWarningsIdEditRoute
   '/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
   '/employee-portail/leaves/$id/edit': typeof AppEmployeePortailLeavesIdEditRoute
+  '/inventory-dashboard/campaigns/$id/edit': typeof AppInventoryDashboardCampaignsIdEditRoute
+  '/inventory-dashboard/locations/$id/edit': typeof AppInventoryDashboardLocationsIdEditRoute
+  '/inventory-dashboard/reforms/$id/edit': typeof AppInventoryDashboardReformsIdEditRoute
   '/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
   '/pointage/duties/$id/edit': typeof AppPointageDutiesIdEditRoute
   '/recruitment-system/candidates/$id/edit': typeof AppRecruitmentSystemCandidatesIdEditRoute
@@ -1293,6 +1432,11 @@ export interface FileRoutesByFullPath {
   '/absence-management/warnings/$id/': typeof AppAbsenceManagementWarningsIdIndexRoute
   '/cars-management/accidents/$id/': typeof AppCarsManagementAccidentsIdIndexRoute
   '/employee-portail/leaves/$id/': typeof AppEmployeePortailLeavesIdIndexRoute
+  '/inventory-dashboard/bureaux/$id/': typeof AppInventoryDashboardBureauxIdIndexRoute
+  '/inventory-dashboard/campaigns/$id/': typeof AppInventoryDashboardCampaignsIdIndexRoute
+  '/inventory-dashboard/locations/$id/': typeof AppInventoryDashboardLocationsIdIndexRoute
+  '/inventory-dashboard/movements/$id/': typeof AppInventoryDashboardMovementsIdIndexRoute
+  '/inventory-dashboard/reforms/$id/': typeof AppInventoryDashboardReformsIdIndexRoute
   '/pointage/devices/$id/': typeof AppPointageDevicesIdIndexRoute
   '/pointage/duties/$id/': typeof AppPointageDutiesIdIndexRoute
   '/pointage/exits/$id/': typeof AppPointageExitsIdIndexRoute
@@ -1345,6 +1489,7 @@ export interface FileRoutesByTo {
   '/cars-management/new': typeof AppCarsManagementNewRoute
   '/employee-portail/approvals': typeof AppEmployeePortailApprovalsRoute
   '/employee-portail/documents': typeof AppEmployeePortailDocumentsRoute
+  '/inventory-dashboard/new': typeof AppInventoryDashboardNewRoute
   '/order-mission/new': typeof AppOrderMissionNewRoute
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/park-inventaire/new': typeof AppParkInventaireNewRoute
@@ -1367,6 +1512,7 @@ export interface FileRoutesByTo {
   '/assignments': typeof AppAssignmentsIndexRoute
   '/cars-management': typeof AppCarsManagementIndexRoute
   '/employee-portail': typeof AppEmployeePortailIndexRoute
+  '/inventory-dashboard': typeof AppInventoryDashboardIndexRoute
   '/order-mission': typeof AppOrderMissionIndexRoute
   '/organisation-management': typeof AppOrganisationManagementIndexRoute
   '/park-inventaire': typeof AppParkInventaireIndexRoute
@@ -1384,7 +1530,10 @@ export interface FileRoutesByTo {
   '/cars-management/$id/edit': typeof AppCarsManagementIdEditRoute
   '/cars-management/accidents/new': typeof AppCarsManagementAccidentsNewRoute
   '/employee-portail/leaves/new': typeof AppEmployeePortailLeavesNewRoute
-  '/inventory-dashboard/counting/$id': typeof AppInventoryDashboardCountingIdRoute
+  '/inventory-dashboard/$id/edit': typeof AppInventoryDashboardIdEditRoute
+  '/inventory-dashboard/campaigns/new': typeof AppInventoryDashboardCampaignsNewRoute
+  '/inventory-dashboard/locations/new': typeof AppInventoryDashboardLocationsNewRoute
+  '/inventory-dashboard/reforms/new': typeof AppInventoryDashboardReformsNewRoute
   '/order-mission/$id/edit': typeof AppOrderMissionIdEditRoute
   '/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
   '/park-inventaire/$id/edit': typeof AppParkInventaireIdEditRoute
@@ -1413,7 +1562,12 @@ export interface FileRoutesByTo {
   '/cars-management/$id': typeof AppCarsManagementIdIndexRoute
   '/cars-management/accidents': typeof AppCarsManagementAccidentsIndexRoute
   '/employee-portail/leaves': typeof AppEmployeePortailLeavesIndexRoute
-  '/inventory-dashboard/counting': typeof AppInventoryDashboardCountingIndexRoute
+  '/inventory-dashboard/$id': typeof AppInventoryDashboardIdIndexRoute
+  '/inventory-dashboard/bureaux': typeof AppInventoryDashboardBureauxIndexRoute
+  '/inventory-dashboard/campaigns': typeof AppInventoryDashboardCampaignsIndexRoute
+  '/inventory-dashboard/locations': typeof AppInventoryDashboardLocationsIndexRoute
+  '/inventory-dashboard/movements': typeof AppInventoryDashboardMovementsIndexRoute
+  '/inventory-dashboard/reforms': typeof AppInventoryDashboardReformsIndexRoute
   '/order-mission/$id': typeof AppOrderMissionIdIndexRoute
   '/organisation-management/$id': typeof AppOrganisationManagementIdIndexRoute
   '/park-inventaire/$id': typeof AppParkInventaireIdIndexRoute
@@ -1446,6 +1600,9 @@ export interface FileRoutesByTo {
   '/absence-management/warnings/$id/edit': typeof AppAbsenceManagementWarningsIdEditRoute
   '/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
   '/employee-portail/leaves/$id/edit': typeof AppEmployeePortailLeavesIdEditRoute
+  '/inventory-dashboard/campaigns/$id/edit': typeof AppInventoryDashboardCampaignsIdEditRoute
+  '/inventory-dashboard/locations/$id/edit': typeof AppInventoryDashboardLocationsIdEditRoute
+  '/inventory-dashboard/reforms/$id/edit': typeof AppInventoryDashboardReformsIdEditRoute
   '/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
   '/pointage/duties/$id/edit': typeof AppPointageDutiesIdEditRoute
   '/recruitment-system/candidates/$id/edit': typeof AppRecruitmentSystemCandidatesIdEditRoute
@@ -1464,6 +1621,11 @@ export interface FileRoutesByTo {
   '/absence-management/warnings/$id': typeof AppAbsenceManagementWarningsIdIndexRoute
   '/cars-management/accidents/$id': typeof AppCarsManagementAccidentsIdIndexRoute
   '/employee-portail/leaves/$id': typeof AppEmployeePortailLeavesIdIndexRoute
+  '/inventory-dashboard/bureaux/$id': typeof AppInventoryDashboardBureauxIdIndexRoute
+  '/inventory-dashboard/campaigns/$id': typeof AppInventoryDashboardCampaignsIdIndexRoute
+  '/inventory-dashboard/locations/$id': typeof AppInventoryDashboardLocationsIdIndexRoute
+  '/inventory-dashboard/movements/$id': typeof AppInventoryDashboardMovementsIdIndexRoute
+  '/inventory-dashboard/reforms/$id': typeof AppInventoryDashboardReformsIdIndexRoute
   '/pointage/devices/$id': typeof AppPointageDevicesIdIndexRoute
   '/pointage/duties/$id': typeof AppPointageDutiesIdIndexRoute
   '/pointage/exits/$id': typeof AppPointageExitsIdIndexRoute
@@ -1520,6 +1682,7 @@ export interface FileRoutesById {
   '/_app/cars-management/new': typeof AppCarsManagementNewRoute
   '/_app/employee-portail/approvals': typeof AppEmployeePortailApprovalsRoute
   '/_app/employee-portail/documents': typeof AppEmployeePortailDocumentsRoute
+  '/_app/inventory-dashboard/new': typeof AppInventoryDashboardNewRoute
   '/_app/order-mission/new': typeof AppOrderMissionNewRoute
   '/_app/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/_app/park-inventaire/new': typeof AppParkInventaireNewRoute
@@ -1542,6 +1705,7 @@ export interface FileRoutesById {
   '/_app/assignments/': typeof AppAssignmentsIndexRoute
   '/_app/cars-management/': typeof AppCarsManagementIndexRoute
   '/_app/employee-portail/': typeof AppEmployeePortailIndexRoute
+  '/_app/inventory-dashboard/': typeof AppInventoryDashboardIndexRoute
   '/_app/order-mission/': typeof AppOrderMissionIndexRoute
   '/_app/organisation-management/': typeof AppOrganisationManagementIndexRoute
   '/_app/park-inventaire/': typeof AppParkInventaireIndexRoute
@@ -1559,7 +1723,10 @@ export interface FileRoutesById {
   '/_app/cars-management/$id/edit': typeof AppCarsManagementIdEditRoute
   '/_app/cars-management/accidents/new': typeof AppCarsManagementAccidentsNewRoute
   '/_app/employee-portail/leaves/new': typeof AppEmployeePortailLeavesNewRoute
-  '/_app/inventory-dashboard/counting/$id': typeof AppInventoryDashboardCountingIdRoute
+  '/_app/inventory-dashboard/$id/edit': typeof AppInventoryDashboardIdEditRoute
+  '/_app/inventory-dashboard/campaigns/new': typeof AppInventoryDashboardCampaignsNewRoute
+  '/_app/inventory-dashboard/locations/new': typeof AppInventoryDashboardLocationsNewRoute
+  '/_app/inventory-dashboard/reforms/new': typeof AppInventoryDashboardReformsNewRoute
   '/_app/order-mission/$id/edit': typeof AppOrderMissionIdEditRoute
   '/_app/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
   '/_app/park-inventaire/$id/edit': typeof AppParkInventaireIdEditRoute
@@ -1588,7 +1755,12 @@ export interface FileRoutesById {
   '/_app/cars-management/$id/': typeof AppCarsManagementIdIndexRoute
   '/_app/cars-management/accidents/': typeof AppCarsManagementAccidentsIndexRoute
   '/_app/employee-portail/leaves/': typeof AppEmployeePortailLeavesIndexRoute
-  '/_app/inventory-dashboard/counting/': typeof AppInventoryDashboardCountingIndexRoute
+  '/_app/inventory-dashboard/$id/': typeof AppInventoryDashboardIdIndexRoute
+  '/_app/inventory-dashboard/bureaux/': typeof AppInventoryDashboardBureauxIndexRoute
+  '/_app/inventory-dashboard/campaigns/': typeof AppInventoryDashboardCampaignsIndexRoute
+  '/_app/inventory-dashboard/locations/': typeof AppInventoryDashboardLocationsIndexRoute
+  '/_app/inventory-dashboard/movements/': typeof AppInventoryDashboardMovementsIndexRoute
+  '/_app/inventory-dashboard/reforms/': typeof AppInventoryDashboardReformsIndexRoute
   '/_app/order-mission/$id/': typeof AppOrderMissionIdIndexRoute
   '/_app/organisation-management/$id/': typeof AppOrganisationManagementIdIndexRoute
   '/_app/park-inventaire/$id/': typeof AppParkInventaireIdIndexRoute
@@ -1621,6 +1793,9 @@ export interface FileRoutesById {
   '/_app/absence-management/warnings/$id/edit': typeof AppAbsenceManagementWarningsIdEditRoute
   '/_app/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
   '/_app/employee-portail/leaves/$id/edit': typeof AppEmployeePortailLeavesIdEditRoute
+  '/_app/inventory-dashboard/campaigns/$id/edit': typeof AppInventoryDashboardCampaignsIdEditRoute
+  '/_app/inventory-dashboard/locations/$id/edit': typeof AppInventoryDashboardLocationsIdEditRoute
+  '/_app/inventory-dashboard/reforms/$id/edit': typeof AppInventoryDashboardReformsIdEditRoute
   '/_app/pointage/devices/$id/edit': typeof AppPointageDevicesIdEditRoute
   '/_app/pointage/duties/$id/edit': typeof AppPointageDutiesIdEditRoute
   '/_app/recruitment-system/candidates/$id/edit': typeof AppRecruitmentSystemCandidatesIdEditRoute
@@ -1639,6 +1814,11 @@ export interface FileRoutesById {
   '/_app/absence-management/warnings/$id/': typeof AppAbsenceManagementWarningsIdIndexRoute
   '/_app/cars-management/accidents/$id/': typeof AppCarsManagementAccidentsIdIndexRoute
   '/_app/employee-portail/leaves/$id/': typeof AppEmployeePortailLeavesIdIndexRoute
+  '/_app/inventory-dashboard/bureaux/$id/': typeof AppInventoryDashboardBureauxIdIndexRoute
+  '/_app/inventory-dashboard/campaigns/$id/': typeof AppInventoryDashboardCampaignsIdIndexRoute
+  '/_app/inventory-dashboard/locations/$id/': typeof AppInventoryDashboardLocationsIdIndexRoute
+  '/_app/inventory-dashboard/movements/$id/': typeof AppInventoryDashboardMovementsIdIndexRoute
+  '/_app/inventory-dashboard/reforms/$id/': typeof AppInventoryDashboardReformsIdIndexRoute
   '/_app/pointage/devices/$id/': typeof AppPointageDevicesIdIndexRoute
   '/_app/pointage/duties/$id/': typeof AppPointageDutiesIdIndexRoute
   '/_app/pointage/exits/$id/': typeof AppPointageExitsIdIndexRoute
@@ -1695,6 +1875,7 @@ export interface FileRouteTypes {
     | '/cars-management/new'
     | '/employee-portail/approvals'
     | '/employee-portail/documents'
+    | '/inventory-dashboard/new'
     | '/order-mission/new'
     | '/organisation-management/new'
     | '/park-inventaire/new'
@@ -1717,6 +1898,7 @@ export interface FileRouteTypes {
     | '/assignments/'
     | '/cars-management/'
     | '/employee-portail/'
+    | '/inventory-dashboard/'
     | '/order-mission/'
     | '/organisation-management/'
     | '/park-inventaire/'
@@ -1734,7 +1916,10 @@ export interface FileRouteTypes {
     | '/cars-management/$id/edit'
     | '/cars-management/accidents/new'
     | '/employee-portail/leaves/new'
-    | '/inventory-dashboard/counting/$id'
+    | '/inventory-dashboard/$id/edit'
+    | '/inventory-dashboard/campaigns/new'
+    | '/inventory-dashboard/locations/new'
+    | '/inventory-dashboard/reforms/new'
     | '/order-mission/$id/edit'
     | '/organisation-management/$id/edit'
     | '/park-inventaire/$id/edit'
@@ -1763,7 +1948,12 @@ export interface FileRouteTypes {
     | '/cars-management/$id/'
     | '/cars-management/accidents/'
     | '/employee-portail/leaves/'
-    | '/inventory-dashboard/counting/'
+    | '/inventory-dashboard/$id/'
+    | '/inventory-dashboard/bureaux/'
+    | '/inventory-dashboard/campaigns/'
+    | '/inventory-dashboard/locations/'
+    | '/inventory-dashboard/movements/'
+    | '/inventory-dashboard/reforms/'
     | '/order-mission/$id/'
     | '/organisation-management/$id/'
     | '/park-inventaire/$id/'
@@ -1796,6 +1986,9 @@ export interface FileRouteTypes {
     | '/absence-management/warnings/$id/edit'
     | '/cars-management/accidents/$id/edit'
     | '/employee-portail/leaves/$id/edit'
+    | '/inventory-dashboard/campaigns/$id/edit'
+    | '/inventory-dashboard/locations/$id/edit'
+    | '/inventory-dashboard/reforms/$id/edit'
     | '/pointage/devices/$id/edit'
     | '/pointage/duties/$id/edit'
     | '/recruitment-system/candidates/$id/edit'
@@ -1814,6 +2007,11 @@ export interface FileRouteTypes {
     | '/absence-management/warnings/$id/'
     | '/cars-management/accidents/$id/'
     | '/employee-portail/leaves/$id/'
+    | '/inventory-dashboard/bureaux/$id/'
+    | '/inventory-dashboard/campaigns/$id/'
+    | '/inventory-dashboard/locations/$id/'
+    | '/inventory-dashboard/movements/$id/'
+    | '/inventory-dashboard/reforms/$id/'
     | '/pointage/devices/$id/'
     | '/pointage/duties/$id/'
     | '/pointage/exits/$id/'
@@ -1866,6 +2064,7 @@ export interface FileRouteTypes {
     | '/cars-management/new'
     | '/employee-portail/approvals'
     | '/employee-portail/documents'
+    | '/inventory-dashboard/new'
     | '/order-mission/new'
     | '/organisation-management/new'
     | '/park-inventaire/new'
@@ -1888,6 +2087,7 @@ export interface FileRouteTypes {
     | '/assignments'
     | '/cars-management'
     | '/employee-portail'
+    | '/inventory-dashboard'
     | '/order-mission'
     | '/organisation-management'
     | '/park-inventaire'
@@ -1905,7 +2105,10 @@ export interface FileRouteTypes {
     | '/cars-management/$id/edit'
     | '/cars-management/accidents/new'
     | '/employee-portail/leaves/new'
-    | '/inventory-dashboard/counting/$id'
+    | '/inventory-dashboard/$id/edit'
+    | '/inventory-dashboard/campaigns/new'
+    | '/inventory-dashboard/locations/new'
+    | '/inventory-dashboard/reforms/new'
     | '/order-mission/$id/edit'
     | '/organisation-management/$id/edit'
     | '/park-inventaire/$id/edit'
@@ -1934,7 +2137,12 @@ export interface FileRouteTypes {
     | '/cars-management/$id'
     | '/cars-management/accidents'
     | '/employee-portail/leaves'
-    | '/inventory-dashboard/counting'
+    | '/inventory-dashboard/$id'
+    | '/inventory-dashboard/bureaux'
+    | '/inventory-dashboard/campaigns'
+    | '/inventory-dashboard/locations'
+    | '/inventory-dashboard/movements'
+    | '/inventory-dashboard/reforms'
     | '/order-mission/$id'
     | '/organisation-management/$id'
     | '/park-inventaire/$id'
@@ -1967,6 +2175,9 @@ export interface FileRouteTypes {
     | '/absence-management/warnings/$id/edit'
     | '/cars-management/accidents/$id/edit'
     | '/employee-portail/leaves/$id/edit'
+    | '/inventory-dashboard/campaigns/$id/edit'
+    | '/inventory-dashboard/locations/$id/edit'
+    | '/inventory-dashboard/reforms/$id/edit'
     | '/pointage/devices/$id/edit'
     | '/pointage/duties/$id/edit'
     | '/recruitment-system/candidates/$id/edit'
@@ -1985,6 +2196,11 @@ export interface FileRouteTypes {
     | '/absence-management/warnings/$id'
     | '/cars-management/accidents/$id'
     | '/employee-portail/leaves/$id'
+    | '/inventory-dashboard/bureaux/$id'
+    | '/inventory-dashboard/campaigns/$id'
+    | '/inventory-dashboard/locations/$id'
+    | '/inventory-dashboard/movements/$id'
+    | '/inventory-dashboard/reforms/$id'
     | '/pointage/devices/$id'
     | '/pointage/duties/$id'
     | '/pointage/exits/$id'
@@ -2040,6 +2256,7 @@ export interface FileRouteTypes {
     | '/_app/cars-management/new'
     | '/_app/employee-portail/approvals'
     | '/_app/employee-portail/documents'
+    | '/_app/inventory-dashboard/new'
     | '/_app/order-mission/new'
     | '/_app/organisation-management/new'
     | '/_app/park-inventaire/new'
@@ -2062,6 +2279,7 @@ export interface FileRouteTypes {
     | '/_app/assignments/'
     | '/_app/cars-management/'
     | '/_app/employee-portail/'
+    | '/_app/inventory-dashboard/'
     | '/_app/order-mission/'
     | '/_app/organisation-management/'
     | '/_app/park-inventaire/'
@@ -2079,7 +2297,10 @@ export interface FileRouteTypes {
     | '/_app/cars-management/$id/edit'
     | '/_app/cars-management/accidents/new'
     | '/_app/employee-portail/leaves/new'
-    | '/_app/inventory-dashboard/counting/$id'
+    | '/_app/inventory-dashboard/$id/edit'
+    | '/_app/inventory-dashboard/campaigns/new'
+    | '/_app/inventory-dashboard/locations/new'
+    | '/_app/inventory-dashboard/reforms/new'
     | '/_app/order-mission/$id/edit'
     | '/_app/organisation-management/$id/edit'
     | '/_app/park-inventaire/$id/edit'
@@ -2108,7 +2329,12 @@ export interface FileRouteTypes {
     | '/_app/cars-management/$id/'
     | '/_app/cars-management/accidents/'
     | '/_app/employee-portail/leaves/'
-    | '/_app/inventory-dashboard/counting/'
+    | '/_app/inventory-dashboard/$id/'
+    | '/_app/inventory-dashboard/bureaux/'
+    | '/_app/inventory-dashboard/campaigns/'
+    | '/_app/inventory-dashboard/locations/'
+    | '/_app/inventory-dashboard/movements/'
+    | '/_app/inventory-dashboard/reforms/'
     | '/_app/order-mission/$id/'
     | '/_app/organisation-management/$id/'
     | '/_app/park-inventaire/$id/'
@@ -2141,6 +2367,9 @@ export interface FileRouteTypes {
     | '/_app/absence-management/warnings/$id/edit'
     | '/_app/cars-management/accidents/$id/edit'
     | '/_app/employee-portail/leaves/$id/edit'
+    | '/_app/inventory-dashboard/campaigns/$id/edit'
+    | '/_app/inventory-dashboard/locations/$id/edit'
+    | '/_app/inventory-dashboard/reforms/$id/edit'
     | '/_app/pointage/devices/$id/edit'
     | '/_app/pointage/duties/$id/edit'
     | '/_app/recruitment-system/candidates/$id/edit'
@@ -2159,6 +2388,11 @@ export interface FileRouteTypes {
     | '/_app/absence-management/warnings/$id/'
     | '/_app/cars-management/accidents/$id/'
     | '/_app/employee-portail/leaves/$id/'
+    | '/_app/inventory-dashboard/bureaux/$id/'
+    | '/_app/inventory-dashboard/campaigns/$id/'
+    | '/_app/inventory-dashboard/locations/$id/'
+    | '/_app/inventory-dashboard/movements/$id/'
+    | '/_app/inventory-dashboard/reforms/$id/'
     | '/_app/pointage/devices/$id/'
     | '/_app/pointage/duties/$id/'
     | '/_app/pointage/exits/$id/'
@@ -2495,6 +2729,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppEmployeePortailDocumentsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/inventory-dashboard/': {
+      id: '/_app/inventory-dashboard/'
+      path: '/inventory-dashboard'
+      fullPath: '/inventory-dashboard/'
+      preLoaderRoute: typeof AppInventoryDashboardIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory-dashboard/new': {
+      id: '/_app/inventory-dashboard/new'
+      path: '/inventory-dashboard/new'
+      fullPath: '/inventory-dashboard/new'
+      preLoaderRoute: typeof AppInventoryDashboardNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/order-mission/': {
       id: '/_app/order-mission/'
       path: '/order-mission'
@@ -2796,18 +3044,74 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppEmployeePortailLeavesNewRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/inventory-dashboard/counting/': {
-      id: '/_app/inventory-dashboard/counting/'
-      path: '/inventory-dashboard/counting'
-      fullPath: '/inventory-dashboard/counting/'
-      preLoaderRoute: typeof AppInventoryDashboardCountingIndexRouteImport
+    '/_app/inventory-dashboard/$id/': {
+      id: '/_app/inventory-dashboard/$id/'
+      path: '/inventory-dashboard/$id'
+      fullPath: '/inventory-dashboard/$id/'
+      preLoaderRoute: typeof AppInventoryDashboardIdIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/inventory-dashboard/counting/$id': {
-      id: '/_app/inventory-dashboard/counting/$id'
-      path: '/inventory-dashboard/counting/$id'
-      fullPath: '/inventory-dashboard/counting/$id'
-      preLoaderRoute: typeof AppInventoryDashboardCountingIdRouteImport
+    '/_app/inventory-dashboard/$id/edit': {
+      id: '/_app/inventory-dashboard/$id/edit'
+      path: '/inventory-dashboard/$id/edit'
+      fullPath: '/inventory-dashboard/$id/edit'
+      preLoaderRoute: typeof AppInventoryDashboardIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory-dashboard/bureaux/': {
+      id: '/_app/inventory-dashboard/bureaux/'
+      path: '/inventory-dashboard/bureaux'
+      fullPath: '/inventory-dashboard/bureaux/'
+      preLoaderRoute: typeof AppInventoryDashboardBureauxIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory-dashboard/campaigns/': {
+      id: '/_app/inventory-dashboard/campaigns/'
+      path: '/inventory-dashboard/campaigns'
+      fullPath: '/inventory-dashboard/campaigns/'
+      preLoaderRoute: typeof AppInventoryDashboardCampaignsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory-dashboard/campaigns/new': {
+      id: '/_app/inventory-dashboard/campaigns/new'
+      path: '/inventory-dashboard/campaigns/new'
+      fullPath: '/inventory-dashboard/campaigns/new'
+      preLoaderRoute: typeof AppInventoryDashboardCampaignsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory-dashboard/locations/': {
+      id: '/_app/inventory-dashboard/locations/'
+      path: '/inventory-dashboard/locations'
+      fullPath: '/inventory-dashboard/locations/'
+      preLoaderRoute: typeof AppInventoryDashboardLocationsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory-dashboard/locations/new': {
+      id: '/_app/inventory-dashboard/locations/new'
+      path: '/inventory-dashboard/locations/new'
+      fullPath: '/inventory-dashboard/locations/new'
+      preLoaderRoute: typeof AppInventoryDashboardLocationsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory-dashboard/movements/': {
+      id: '/_app/inventory-dashboard/movements/'
+      path: '/inventory-dashboard/movements'
+      fullPath: '/inventory-dashboard/movements/'
+      preLoaderRoute: typeof AppInventoryDashboardMovementsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory-dashboard/reforms/': {
+      id: '/_app/inventory-dashboard/reforms/'
+      path: '/inventory-dashboard/reforms'
+      fullPath: '/inventory-dashboard/reforms/'
+      preLoaderRoute: typeof AppInventoryDashboardReformsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory-dashboard/reforms/new': {
+      id: '/_app/inventory-dashboard/reforms/new'
+      path: '/inventory-dashboard/reforms/new'
+      fullPath: '/inventory-dashboard/reforms/new'
+      preLoaderRoute: typeof AppInventoryDashboardReformsNewRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/order-mission/$id/': {
@@ -3202,6 +3506,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppEmployeePortailLeavesIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/inventory-dashboard/bureaux/$id/': {
+      id: '/_app/inventory-dashboard/bureaux/$id/'
+      path: '/inventory-dashboard/bureaux/$id'
+      fullPath: '/inventory-dashboard/bureaux/$id/'
+      preLoaderRoute: typeof AppInventoryDashboardBureauxIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory-dashboard/campaigns/$id/': {
+      id: '/_app/inventory-dashboard/campaigns/$id/'
+      path: '/inventory-dashboard/campaigns/$id'
+      fullPath: '/inventory-dashboard/campaigns/$id/'
+      preLoaderRoute: typeof AppInventoryDashboardCampaignsIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory-dashboard/campaigns/$id/edit': {
+      id: '/_app/inventory-dashboard/campaigns/$id/edit'
+      path: '/inventory-dashboard/campaigns/$id/edit'
+      fullPath: '/inventory-dashboard/campaigns/$id/edit'
+      preLoaderRoute: typeof AppInventoryDashboardCampaignsIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory-dashboard/locations/$id/': {
+      id: '/_app/inventory-dashboard/locations/$id/'
+      path: '/inventory-dashboard/locations/$id'
+      fullPath: '/inventory-dashboard/locations/$id/'
+      preLoaderRoute: typeof AppInventoryDashboardLocationsIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory-dashboard/locations/$id/edit': {
+      id: '/_app/inventory-dashboard/locations/$id/edit'
+      path: '/inventory-dashboard/locations/$id/edit'
+      fullPath: '/inventory-dashboard/locations/$id/edit'
+      preLoaderRoute: typeof AppInventoryDashboardLocationsIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory-dashboard/movements/$id/': {
+      id: '/_app/inventory-dashboard/movements/$id/'
+      path: '/inventory-dashboard/movements/$id'
+      fullPath: '/inventory-dashboard/movements/$id/'
+      preLoaderRoute: typeof AppInventoryDashboardMovementsIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory-dashboard/reforms/$id/': {
+      id: '/_app/inventory-dashboard/reforms/$id/'
+      path: '/inventory-dashboard/reforms/$id'
+      fullPath: '/inventory-dashboard/reforms/$id/'
+      preLoaderRoute: typeof AppInventoryDashboardReformsIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory-dashboard/reforms/$id/edit': {
+      id: '/_app/inventory-dashboard/reforms/$id/edit'
+      path: '/inventory-dashboard/reforms/$id/edit'
+      fullPath: '/inventory-dashboard/reforms/$id/edit'
+      preLoaderRoute: typeof AppInventoryDashboardReformsIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/pointage/devices/$id/': {
       id: '/_app/pointage/devices/$id/'
       path: '/pointage/devices/$id'
@@ -3569,6 +3929,7 @@ interface AppRouteChildren {
   AppCarsManagementNewRoute: typeof AppCarsManagementNewRoute
   AppEmployeePortailApprovalsRoute: typeof AppEmployeePortailApprovalsRoute
   AppEmployeePortailDocumentsRoute: typeof AppEmployeePortailDocumentsRoute
+  AppInventoryDashboardNewRoute: typeof AppInventoryDashboardNewRoute
   AppOrderMissionNewRoute: typeof AppOrderMissionNewRoute
   AppOrganisationManagementNewRoute: typeof AppOrganisationManagementNewRoute
   AppParkInventaireNewRoute: typeof AppParkInventaireNewRoute
@@ -3581,6 +3942,7 @@ interface AppRouteChildren {
   AppAssignmentsIndexRoute: typeof AppAssignmentsIndexRoute
   AppCarsManagementIndexRoute: typeof AppCarsManagementIndexRoute
   AppEmployeePortailIndexRoute: typeof AppEmployeePortailIndexRoute
+  AppInventoryDashboardIndexRoute: typeof AppInventoryDashboardIndexRoute
   AppOrderMissionIndexRoute: typeof AppOrderMissionIndexRoute
   AppOrganisationManagementIndexRoute: typeof AppOrganisationManagementIndexRoute
   AppParkInventaireIndexRoute: typeof AppParkInventaireIndexRoute
@@ -3596,7 +3958,10 @@ interface AppRouteChildren {
   AppCarsManagementIdEditRoute: typeof AppCarsManagementIdEditRoute
   AppCarsManagementAccidentsNewRoute: typeof AppCarsManagementAccidentsNewRoute
   AppEmployeePortailLeavesNewRoute: typeof AppEmployeePortailLeavesNewRoute
-  AppInventoryDashboardCountingIdRoute: typeof AppInventoryDashboardCountingIdRoute
+  AppInventoryDashboardIdEditRoute: typeof AppInventoryDashboardIdEditRoute
+  AppInventoryDashboardCampaignsNewRoute: typeof AppInventoryDashboardCampaignsNewRoute
+  AppInventoryDashboardLocationsNewRoute: typeof AppInventoryDashboardLocationsNewRoute
+  AppInventoryDashboardReformsNewRoute: typeof AppInventoryDashboardReformsNewRoute
   AppOrderMissionIdEditRoute: typeof AppOrderMissionIdEditRoute
   AppOrganisationManagementIdEditRoute: typeof AppOrganisationManagementIdEditRoute
   AppParkInventaireIdEditRoute: typeof AppParkInventaireIdEditRoute
@@ -3615,7 +3980,12 @@ interface AppRouteChildren {
   AppCarsManagementIdIndexRoute: typeof AppCarsManagementIdIndexRoute
   AppCarsManagementAccidentsIndexRoute: typeof AppCarsManagementAccidentsIndexRoute
   AppEmployeePortailLeavesIndexRoute: typeof AppEmployeePortailLeavesIndexRoute
-  AppInventoryDashboardCountingIndexRoute: typeof AppInventoryDashboardCountingIndexRoute
+  AppInventoryDashboardIdIndexRoute: typeof AppInventoryDashboardIdIndexRoute
+  AppInventoryDashboardBureauxIndexRoute: typeof AppInventoryDashboardBureauxIndexRoute
+  AppInventoryDashboardCampaignsIndexRoute: typeof AppInventoryDashboardCampaignsIndexRoute
+  AppInventoryDashboardLocationsIndexRoute: typeof AppInventoryDashboardLocationsIndexRoute
+  AppInventoryDashboardMovementsIndexRoute: typeof AppInventoryDashboardMovementsIndexRoute
+  AppInventoryDashboardReformsIndexRoute: typeof AppInventoryDashboardReformsIndexRoute
   AppOrderMissionIdIndexRoute: typeof AppOrderMissionIdIndexRoute
   AppOrganisationManagementIdIndexRoute: typeof AppOrganisationManagementIdIndexRoute
   AppParkInventaireIdIndexRoute: typeof AppParkInventaireIdIndexRoute
@@ -3636,6 +4006,9 @@ interface AppRouteChildren {
   AppAbsenceManagementWarningsIdEditRoute: typeof AppAbsenceManagementWarningsIdEditRoute
   AppCarsManagementAccidentsIdEditRoute: typeof AppCarsManagementAccidentsIdEditRoute
   AppEmployeePortailLeavesIdEditRoute: typeof AppEmployeePortailLeavesIdEditRoute
+  AppInventoryDashboardCampaignsIdEditRoute: typeof AppInventoryDashboardCampaignsIdEditRoute
+  AppInventoryDashboardLocationsIdEditRoute: typeof AppInventoryDashboardLocationsIdEditRoute
+  AppInventoryDashboardReformsIdEditRoute: typeof AppInventoryDashboardReformsIdEditRoute
   AppPointageDevicesIdEditRoute: typeof AppPointageDevicesIdEditRoute
   AppPointageDutiesIdEditRoute: typeof AppPointageDutiesIdEditRoute
   AppRhManagementsApprovalsIdEditRoute: typeof AppRhManagementsApprovalsIdEditRoute
@@ -3647,6 +4020,11 @@ interface AppRouteChildren {
   AppAbsenceManagementWarningsIdIndexRoute: typeof AppAbsenceManagementWarningsIdIndexRoute
   AppCarsManagementAccidentsIdIndexRoute: typeof AppCarsManagementAccidentsIdIndexRoute
   AppEmployeePortailLeavesIdIndexRoute: typeof AppEmployeePortailLeavesIdIndexRoute
+  AppInventoryDashboardBureauxIdIndexRoute: typeof AppInventoryDashboardBureauxIdIndexRoute
+  AppInventoryDashboardCampaignsIdIndexRoute: typeof AppInventoryDashboardCampaignsIdIndexRoute
+  AppInventoryDashboardLocationsIdIndexRoute: typeof AppInventoryDashboardLocationsIdIndexRoute
+  AppInventoryDashboardMovementsIdIndexRoute: typeof AppInventoryDashboardMovementsIdIndexRoute
+  AppInventoryDashboardReformsIdIndexRoute: typeof AppInventoryDashboardReformsIdIndexRoute
   AppPointageDevicesIdIndexRoute: typeof AppPointageDevicesIdIndexRoute
   AppPointageDutiesIdIndexRoute: typeof AppPointageDutiesIdIndexRoute
   AppPointageExitsIdIndexRoute: typeof AppPointageExitsIdIndexRoute
@@ -3676,6 +4054,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCarsManagementNewRoute: AppCarsManagementNewRoute,
   AppEmployeePortailApprovalsRoute: AppEmployeePortailApprovalsRoute,
   AppEmployeePortailDocumentsRoute: AppEmployeePortailDocumentsRoute,
+  AppInventoryDashboardNewRoute: AppInventoryDashboardNewRoute,
   AppOrderMissionNewRoute: AppOrderMissionNewRoute,
   AppOrganisationManagementNewRoute: AppOrganisationManagementNewRoute,
   AppParkInventaireNewRoute: AppParkInventaireNewRoute,
@@ -3688,6 +4067,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAssignmentsIndexRoute: AppAssignmentsIndexRoute,
   AppCarsManagementIndexRoute: AppCarsManagementIndexRoute,
   AppEmployeePortailIndexRoute: AppEmployeePortailIndexRoute,
+  AppInventoryDashboardIndexRoute: AppInventoryDashboardIndexRoute,
   AppOrderMissionIndexRoute: AppOrderMissionIndexRoute,
   AppOrganisationManagementIndexRoute: AppOrganisationManagementIndexRoute,
   AppParkInventaireIndexRoute: AppParkInventaireIndexRoute,
@@ -3703,7 +4083,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppCarsManagementIdEditRoute: AppCarsManagementIdEditRoute,
   AppCarsManagementAccidentsNewRoute: AppCarsManagementAccidentsNewRoute,
   AppEmployeePortailLeavesNewRoute: AppEmployeePortailLeavesNewRoute,
-  AppInventoryDashboardCountingIdRoute: AppInventoryDashboardCountingIdRoute,
+  AppInventoryDashboardIdEditRoute: AppInventoryDashboardIdEditRoute,
+  AppInventoryDashboardCampaignsNewRoute:
+    AppInventoryDashboardCampaignsNewRoute,
+  AppInventoryDashboardLocationsNewRoute:
+    AppInventoryDashboardLocationsNewRoute,
+  AppInventoryDashboardReformsNewRoute: AppInventoryDashboardReformsNewRoute,
   AppOrderMissionIdEditRoute: AppOrderMissionIdEditRoute,
   AppOrganisationManagementIdEditRoute: AppOrganisationManagementIdEditRoute,
   AppParkInventaireIdEditRoute: AppParkInventaireIdEditRoute,
@@ -3724,8 +4109,17 @@ const AppRouteChildren: AppRouteChildren = {
   AppCarsManagementIdIndexRoute: AppCarsManagementIdIndexRoute,
   AppCarsManagementAccidentsIndexRoute: AppCarsManagementAccidentsIndexRoute,
   AppEmployeePortailLeavesIndexRoute: AppEmployeePortailLeavesIndexRoute,
-  AppInventoryDashboardCountingIndexRoute:
-    AppInventoryDashboardCountingIndexRoute,
+  AppInventoryDashboardIdIndexRoute: AppInventoryDashboardIdIndexRoute,
+  AppInventoryDashboardBureauxIndexRoute:
+    AppInventoryDashboardBureauxIndexRoute,
+  AppInventoryDashboardCampaignsIndexRoute:
+    AppInventoryDashboardCampaignsIndexRoute,
+  AppInventoryDashboardLocationsIndexRoute:
+    AppInventoryDashboardLocationsIndexRoute,
+  AppInventoryDashboardMovementsIndexRoute:
+    AppInventoryDashboardMovementsIndexRoute,
+  AppInventoryDashboardReformsIndexRoute:
+    AppInventoryDashboardReformsIndexRoute,
   AppOrderMissionIdIndexRoute: AppOrderMissionIdIndexRoute,
   AppOrganisationManagementIdIndexRoute: AppOrganisationManagementIdIndexRoute,
   AppParkInventaireIdIndexRoute: AppParkInventaireIdIndexRoute,
@@ -3749,6 +4143,12 @@ const AppRouteChildren: AppRouteChildren = {
     AppAbsenceManagementWarningsIdEditRoute,
   AppCarsManagementAccidentsIdEditRoute: AppCarsManagementAccidentsIdEditRoute,
   AppEmployeePortailLeavesIdEditRoute: AppEmployeePortailLeavesIdEditRoute,
+  AppInventoryDashboardCampaignsIdEditRoute:
+    AppInventoryDashboardCampaignsIdEditRoute,
+  AppInventoryDashboardLocationsIdEditRoute:
+    AppInventoryDashboardLocationsIdEditRoute,
+  AppInventoryDashboardReformsIdEditRoute:
+    AppInventoryDashboardReformsIdEditRoute,
   AppPointageDevicesIdEditRoute: AppPointageDevicesIdEditRoute,
   AppPointageDutiesIdEditRoute: AppPointageDutiesIdEditRoute,
   AppRhManagementsApprovalsIdEditRoute: AppRhManagementsApprovalsIdEditRoute,
@@ -3764,6 +4164,16 @@ const AppRouteChildren: AppRouteChildren = {
   AppCarsManagementAccidentsIdIndexRoute:
     AppCarsManagementAccidentsIdIndexRoute,
   AppEmployeePortailLeavesIdIndexRoute: AppEmployeePortailLeavesIdIndexRoute,
+  AppInventoryDashboardBureauxIdIndexRoute:
+    AppInventoryDashboardBureauxIdIndexRoute,
+  AppInventoryDashboardCampaignsIdIndexRoute:
+    AppInventoryDashboardCampaignsIdIndexRoute,
+  AppInventoryDashboardLocationsIdIndexRoute:
+    AppInventoryDashboardLocationsIdIndexRoute,
+  AppInventoryDashboardMovementsIdIndexRoute:
+    AppInventoryDashboardMovementsIdIndexRoute,
+  AppInventoryDashboardReformsIdIndexRoute:
+    AppInventoryDashboardReformsIdIndexRoute,
   AppPointageDevicesIdIndexRoute: AppPointageDevicesIdIndexRoute,
   AppPointageDutiesIdIndexRoute: AppPointageDutiesIdIndexRoute,
   AppPointageExitsIdIndexRoute: AppPointageExitsIdIndexRoute,

@@ -25,6 +25,8 @@ import type exams from './texts/exams.fr.json'
 import type files from './texts/files.fr.json'
 import type home from './texts/home.fr.json'
 import type imports from './texts/imports.fr.json'
+import type inventory from './texts/inventory.fr.json'
+import type inventoryActs from './texts/inventory-acts.fr.json'
 import type leave from './texts/leave.fr.json'
 import type maintenance from './texts/maintenance.fr.json'
 import type missions from './texts/missions.fr.json'
@@ -77,6 +79,8 @@ declare module 'i18next' {
       files: typeof files
       home: typeof home
       imports: typeof imports
+      inventory: typeof inventory
+      'inventory-acts': typeof inventoryActs
       leave: typeof leave
       missions: typeof missions
       maintenance: typeof maintenance

@@ -47,6 +47,23 @@ export const paths = {
 
   sparePart: (id: string) => addressOf({ to: '/park-inventaire/$id', params: { id } }),
 
+  inventory: (search: SearchOf<'/inventory-dashboard'> = {}) => addressOf({ to: '/inventory-dashboard', search }),
+  /** The items of the commune, as far as filters leave them. */
+  items: (search: SearchOf<'/inventory-dashboard'> = {}) =>
+    addressOf({ to: '/inventory-dashboard', search: { tab: 'inventory', ...search } }),
+  newItem: (search: SearchOf<'/inventory-dashboard/new'> = {}) => addressOf({ to: '/inventory-dashboard/new', search }),
+  item: (id: string, search: SearchOf<'/inventory-dashboard/$id'> = {}) =>
+    addressOf({ to: '/inventory-dashboard/$id', params: { id }, search }),
+  /** An office as the inventory knows it: what the code behind its door opens. */
+  inventoryOffice: (id: string) => addressOf({ to: '/inventory-dashboard/bureaux/$id', params: { id } }),
+  inventoryMovements: (search: SearchOf<'/inventory-dashboard'> = {}) =>
+    addressOf({ to: '/inventory-dashboard', search: { tab: 'movements', ...search } }),
+  inventoryMovement: (id: string) => addressOf({ to: '/inventory-dashboard/movements/$id', params: { id } }),
+  newReform: (search: SearchOf<'/inventory-dashboard/reforms/new'> = {}) =>
+    addressOf({ to: '/inventory-dashboard/reforms/new', search }),
+  inventoryCampaign: (id: string, search: SearchOf<'/inventory-dashboard/campaigns/$id'> = {}) =>
+    addressOf({ to: '/inventory-dashboard/campaigns/$id', params: { id }, search }),
+
   users: (search: SearchOf<'/users-management'> = {}) => addressOf({ to: '/users-management', search }),
   newUser: () => addressOf({ to: '/users-management/new' }),
   user: (id: string) => addressOf({ to: '/users-management/$id', params: { id } }),

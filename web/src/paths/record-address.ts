@@ -49,7 +49,7 @@ export function addressesOf(collection: CollectionId, listAt?: Address) {
       const { to, search } = linkTo(list())
       return withSearch(to, { ...search, [paramOf(field)]: id })
     },
-    make: () => (listAt === undefined ? record('new') : (`${listAt}/new` as Address)),
+    make: () => (listAt === undefined ? record('new') : withSearch(`${pathOf(listAt)}/new`, {})),
     record,
     edit: (id: string) => within(id, '/edit'),
   }

@@ -18,7 +18,7 @@ import { useSmall } from '@/ui/use-small'
 
 /** What a department keeps of a person, as they see it themselves. */
 export interface PortalPart {
-  name: 'home' | 'approvals' | 'attendance' | 'absences' | 'letters' | 'exits' | 'contact'
+  name: 'home' | 'approvals' | 'attendance' | 'absences' | 'letters' | 'exits' | 'contact' | 'property'
   /** Shown to whoever reads some of it; without it to everybody. */
   reads?: CollectionId
   render: (employee: string) => ReactNode

@@ -1,10 +1,11 @@
-import { collection } from '@/engine/collection-screen/definition'
+import { type CollectionScreen, collection } from '@/engine/collection-screen/definition'
+import { paths } from '@/paths/paths'
 import { MergeBureau, MergeDirection, MergeDivision, MergeService } from '../merge-button'
 import { people } from '../people'
 
-export const services = collection('services', {
+export const services: CollectionScreen = collection('services', {
   texts: 'organisation:services',
-  columns: ['nameFr', 'responsible', 'divisionId', 'bureauCount', '?description'],
+  columns: ['nameFr', 'responsible', 'divisionId', 'bureauCount', '?itemCount', '?description'],
   sort: 'nameFr',
   sorts: ['nameFr', 'divisionId', 'bureauCount'],
   filters: ['divisionId'],
@@ -15,23 +16,27 @@ export const services = collection('services', {
   references: [
     { collection: 'employees', field: 'serviceId', address: people('service') },
     { collection: 'bureaux', field: 'serviceId' },
+    { collection: 'inventoryItems', field: 'serviceId', address: (service) => paths.items({ service }) },
   ],
 })
 
-export const bureaux = collection('bureaux', {
+export const bureaux: CollectionScreen = collection('bureaux', {
   texts: 'organisation:bureaux',
-  columns: ['nameFr', 'headId', 'serviceId', 'annexeId', 'buildingId', '?floor'],
+  columns: ['nameFr', 'headId', 'serviceId', 'annexeId', 'buildingId', '?locationId', '?floor', '?itemCount'],
   sort: 'nameFr',
   sorts: ['nameFr', 'serviceId', 'annexeId'],
-  filters: ['serviceId', 'annexeId', 'buildingId'],
+  filters: ['serviceId', 'annexeId', 'buildingId', 'locationId'],
   search: ['nameFr', 'nameAr'],
   facts: ['headId', 'serviceId', 'annexeId'],
   sections: {
     names: ['nameFr', 'nameAr', 'aliases', 'headId', 'serviceId', 'leastPresent'],
-    place: ['annexeId', 'buildingId', 'floor'],
+    place: ['annexeId', 'buildingId', 'locationId', 'floor'],
   },
   extraActions: { merge: MergeBureau },
-  references: [{ collection: 'employees', field: 'bureauId', address: people('bureau') }],
+  references: [
+    { collection: 'employees', field: 'bureauId', address: people('bureau') },
+    { collection: 'inventoryItems', field: 'bureauId', address: (bureau) => paths.items({ bureau }) },
+  ],
 })
 
 export const divisions = collection('divisions', {

@@ -20,6 +20,7 @@ import { AwayInWeek } from '@/features/leave/own/who-is-away'
 import { LeaveShown } from '@/features/leave/shown'
 import { PortalHome } from '@/features/portal/home/portal-home'
 import { PortalPage, type PortalPart } from '@/features/portal/portal-page'
+import { OwnItems } from '@/features/property/own/own-items'
 import { OwnContact } from '@/features/requests/own/own-contact'
 import { loadTexts } from '@/i18n'
 
@@ -42,6 +43,7 @@ const PARTS: readonly Pick<PortalPart, 'name' | 'reads'>[] = [
   { name: 'letters', reads: 'warnings' },
   { name: 'contact', reads: 'contactChanges' },
   { name: 'exits', reads: 'exitPermissions' },
+  { name: 'property', reads: 'inventoryItems' },
 ]
 
 export const Route = createFileRoute('/_app/employee-portail/')({
@@ -71,6 +73,8 @@ export const Route = createFileRoute('/_app/employee-portail/')({
       'approvals',
       'leave',
       'signing',
+      'inventory',
+      'inventory-acts',
     )
   },
   component: Portal,
@@ -101,6 +105,7 @@ function Portal() {
     letters: (employee) => <OwnLetters employee={employee} letter={letter} />,
     contact: (employee) => <OwnContact employee={employee} />,
     exits: (employee) => <OwnExits employee={employee} />,
+    property: (employee) => <OwnItems employee={employee} />,
   }
   const parts = PARTS.map((part) => ({ ...part, render: render[part.name] }))
   return (

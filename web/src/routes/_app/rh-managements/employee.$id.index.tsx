@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_app/rh-managements/employee/$id/')(
     () => import('@/features/absences/employee-tabs'),
     () => import('@/features/leave/employee-tabs'),
     () => import('@/features/fleet/employee-tabs'),
+    () => import('@/features/property/employee-tabs'),
     () => import('@/features/users/employee-tabs'),
   ),
 )

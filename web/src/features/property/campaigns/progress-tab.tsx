@@ -1,0 +1,5 @@
+import type { InventoryCampaigns } from '@/api/schema.gen'
+
+export default function ProgressTab(_: { campaign: InventoryCampaigns }) {
+  return null
+}

@@ -1,0 +1,17 @@
+import { OpenLink } from '@/fields/open-link'
+import { formatNumber } from '@/i18n/format'
+import type { Address } from '@/paths/address'
+import { useLanguage } from '@/ui/use-language'
+
+interface CountCellProps {
+  count: number | null | undefined
+  /** Where those that it counts are listed. */
+  address: Address
+}
+
+/** How many, and the way to them; none leads nowhere. */
+export function CountCell({ count, address }: CountCellProps) {
+  const language = useLanguage()
+  const figure = <span className="ltr tabular">{formatNumber(count ?? 0, language)}</span>
+  return count ? <OpenLink address={address}>{figure}</OpenLink> : figure
+}

@@ -1,0 +1,55 @@
+import { lazy } from 'react'
+import { type CollectionScreen, collection } from '@/engine/collection-screen/definition'
+import { paths } from '@/paths/paths'
+import { QuantityCell } from '../items/cells'
+import { MembersList } from './members-list'
+
+const MembersField = lazy(() => import('./members-field'))
+const ItemsTab = lazy(() => import('./items-tab'))
+
+/** Things that a committee takes out of the inventory. */
+const reforms: CollectionScreen = collection('inventoryReforms', {
+  texts: 'inventory:reforms',
+  listAt: paths.inventory({ tab: 'reforms' }),
+  columns: [
+    'decisionRef',
+    'decisionDate',
+    {
+      key: 'count',
+      fields: ['itemIds'],
+      numeric: true,
+      render: (row) => <QuantityCell quantity={row.itemIds.length} />,
+    },
+    'fate',
+    'state',
+    '?saleAmount',
+    '?beneficiary',
+    '?decidedOn',
+  ],
+  sort: '-decisionDate',
+  sorts: ['decisionRef', 'decisionDate', 'saleAmount'],
+  filters: ['state', 'fate', 'itemIds'],
+  facts: ['decisionDate', 'fate', 'state'],
+  sections: {
+    decision: ['decisionRef', 'decisionDate', 'fate'],
+    committee: ['members'],
+    items: ['itemIds'],
+  },
+  slots: { members: (props) => <MembersField {...props} /> },
+  renderValue: { members: (value) => <MembersList value={value} /> },
+  values: { members: (row) => <MembersList value={row.members} /> },
+  tabs: {
+    file: [
+      'decision',
+      'committee',
+      {
+        section: 'outcome',
+        fields: ['saleAmount', 'beneficiary', 'authorId', 'decidedById', 'decidedOn', 'documentId'],
+      },
+    ],
+    items: { render: (row) => <ItemsTab reform={row} />, reads: 'inventoryItems' },
+    history: 'history',
+  },
+})
+
+export default reforms

@@ -1,0 +1,3 @@
+export function RegisterActs(_: { year: number }) {
+  return null
+}

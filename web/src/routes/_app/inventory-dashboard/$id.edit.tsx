@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { editRoute } from '@/engine/collection-screen/routes'
+
+export const Route = createFileRoute('/_app/inventory-dashboard/$id/edit')(
+  editRoute(() => import('@/features/property/inventory')),
+)

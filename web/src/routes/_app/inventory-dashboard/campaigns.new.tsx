@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { newRoute } from '@/engine/collection-screen/routes'
+
+export const Route = createFileRoute('/_app/inventory-dashboard/campaigns/new')(
+  newRoute(() => import('@/features/property/campaigns/campaigns')),
+)

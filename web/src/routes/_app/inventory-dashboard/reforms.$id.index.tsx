@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { recordRoute } from '@/engine/collection-screen/routes'
+
+export const Route = createFileRoute('/_app/inventory-dashboard/reforms/$id/')(
+  recordRoute(() => import('@/features/property/reforms/reforms')),
+)
