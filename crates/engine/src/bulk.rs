@@ -13,6 +13,10 @@ use crate::{Cx, Engine, RequestContext};
 /// Greatest number of rows of one bulk call.
 const MOST: usize = 100;
 
+error_codes! {
+    BY_ACT = "bulk_field_by_act", 400 => "{field}: لا يغير على عدة وثائق دفعة واحدة إلا بالعملية {act}", "{field}\u{a0}: sur plusieurs documents à la fois, seule l’action {act} le change", "{field}: on several documents at once it is changed by the action {act} alone";
+}
+
 /// One document of a bulk create or upsert.
 pub type Item = New;
 
@@ -84,6 +88,7 @@ fn run(cx: &mut Cx<'_>, of: &'static Collection, view: &View, bulk: &Bulk) -> Re
             if data.is_empty() {
                 return Err(error_codes::MISSING_PAYLOAD.into());
             }
+            no_act_is_passed_by(cx, of, data)?;
             let matching = matching(cx, of, raws)?;
             matching
                 .into_iter()
@@ -98,6 +103,14 @@ fn run(cx: &mut Cx<'_>, of: &'static Collection, view: &View, bulk: &Bulk) -> Re
             Ok(matching)
         }
     }
+}
+
+/// Refuses the fields that an act changes on many documents.
+fn no_act_is_passed_by(cx: &Cx<'_>, of: &'static Collection, data: &Map<String, Json>) -> Result<()> {
+    let acts = cx.inner.entity(of).map_or(&[][..], |entity| entity.bulk_acts);
+    let named = acts.iter().filter(|(field, _)| data.contains_key(field.name));
+    let refused = named.map(|(field, act)| Rejection::new(BY_ACT).about(field).arg("act", act));
+    Rejection::several(refused.collect()).map_or(Ok(()), |refused| Err(refused.into()))
 }
 
 fn upsert_one(cx: &mut Cx<'_>, view: &View, of: &'static Collection, item: &Item) -> Result<Document> {

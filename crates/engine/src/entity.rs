@@ -26,6 +26,8 @@ pub struct Entity {
     pub after_write: &'static [Effect],
     /// Consequences elsewhere of a deletion; `change.after` is the document that went.
     pub after_delete: &'static [Effect],
+    /// Fields that an act changes on many documents at once: a bulk update of one is refused, naming the act.
+    pub bulk_acts: &'static [(FieldDef, &'static str)],
     /// Named acts.
     pub actions: &'static [&'static dyn AnyAct],
     /// What is done later, outside the transaction of its cause.
@@ -94,6 +96,7 @@ impl Entity {
             before_create: &[],
             after_write: &[],
             after_delete: &[],
+            bulk_acts: &[],
             actions: &[],
             jobs: &[],
             child_tasks: &[],

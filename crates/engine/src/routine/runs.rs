@@ -62,6 +62,7 @@ pub static JOB_RUN_ENTITY: Entity = Entity {
         ERROR_CODES,
         clock_trust::ERROR_CODES,
         crate::trash::ERROR_CODES,
+        crate::bulk::ERROR_CODES,
         crate::references::ERROR_CODES,
     ],
     ..Entity::plain(&JOB_RUNS)

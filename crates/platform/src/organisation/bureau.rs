@@ -2,14 +2,15 @@
 //!
 //! What departments count of their rows joins them.
 
-use engine::{Effect, Entity, Finder, Import};
-use schema::{Collection, Id, JoinedFields, Label, Qualifier, fields, integer, link, text, texts};
+use engine::{Cx, Effect, Entity, Finder, Import};
+use schema::{Change, Collection, Id, JoinedFields, Label, Qualifier, Result, fields, integer, link, text, texts};
 
 use super::annexe::{self, ANNEXES};
 use super::building::BUILDINGS;
 use super::location::{self, LOCATIONS};
 use super::service::{self, SERVICES};
 use super::{headed, merge};
+use crate::notice::NOTIFICATIONS;
 use crate::people::employee::{EMPLOYEES, place};
 use crate::stale_actors::ACTORS_FOLLOW;
 
@@ -54,6 +55,18 @@ pub static BUREAUX: Collection = Collection {
     ..Collection::new("bureaux", FIELDS)
 };
 
+/// What follows where an office was written; declared by nouns that stand above the organisation.
+pub struct BureauFollower(pub fn(&mut Cx<'_>, &Change) -> Result<()>);
+
+/// Whoever follows offices is told of each write of one.
+const FOLLOWED: Effect = Effect {
+    touches: &[|| &NOTIFICATIONS],
+    run: |cx, change| {
+        let followers: Vec<_> = cx.extensions::<BureauFollower>().map(|one| one.0).collect();
+        followers.into_iter().try_for_each(|follow| follow(cx, change))
+    },
+};
+
 /// Found by its names; its people are in its service.
 pub static BUREAU: Entity = Entity {
     before_write: &[headed::head_is_in_activity],
@@ -63,6 +76,7 @@ pub static BUREAU: Entity = Entity {
             run: place::people_follow_their_bureau,
         },
         ACTORS_FOLLOW,
+        FOLLOWED,
     ],
     actions: &[&merge::merges(
         "bureaux.merge",

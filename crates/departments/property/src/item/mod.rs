@@ -1,14 +1,16 @@
 //! Things (الممتلكات): what the commune owns. Where one is, who has it, how many there are and what became of it follow from its
 //! movements, which are the one writer of these fields.
 
-use engine::{Entity, Finder};
+use engine::{Cx, Entity, Finder};
+use jiff::civil;
 use platform::bucket::{DOWNLOADABLE_DOCUMENTS, IMAGES};
+use platform::handover::Handover;
 use platform::organisation::bureau::BUREAUX;
 use platform::organisation::service::SERVICES;
 use platform::people::employee::EMPLOYEES;
 use schema::{
-    Access, Collection, Condition, Date, Fields, Grant, Id, Label, Money, Rows, Sticker, Unique, Unit, Who, all,
-    choice, choices, date, fields, file, integer, link, long, money, text,
+    Access, Collection, Condition, Date, Document, Fields, Grant, Id, Label, Money, Result, Rows, Sticker, Unique,
+    Unit, Who, all, choice, choices, date, fields, file, integer, link, long, money, text,
 };
 
 use crate::item_type::INVENTORY_TYPES;
@@ -16,7 +18,15 @@ use crate::movement::INVENTORY_MOVEMENTS;
 use crate::permission::PROPERTY;
 use crate::scan::INVENTORY_SCANS;
 
-mod paper;
+mod custody;
+mod deletion;
+mod entry;
+mod guard;
+mod numbering;
+mod office;
+mod part;
+mod receipt;
+mod repair;
 pub(crate) mod rules;
 #[cfg(test)]
 mod tests;
@@ -98,6 +108,11 @@ fields! {
 /// It is still the commune’s, and where it should be.
 pub(crate) const IS_KEPT: Condition = all(&[STATE.is_not(State::Lost.wire()), STATE.is_not(State::Reformed.wire())]);
 
+/// The things that somebody holds: whoever leaves brings them back, whatever the day.
+fn items_held(cx: &Cx<'_>, employee: &Id, _: civil::Date) -> Result<Vec<Document>> {
+    cx.all(&INVENTORY_ITEMS, [EMPLOYEE.eq(employee)])
+}
+
 /// What it cost and where it was bought is for those who keep the inventory.
 const WITHOUT_PRICE: Fields = Fields::Except(&[
     PRICE.def,
@@ -148,7 +163,21 @@ pub static INVENTORY_ITEM: Entity = Entity {
     before_write: &[rules::fill_derived_fields, rules::movements_say_where_it_is],
     before_delete: &[deletion::is_slip_of_the_last_day],
     after_write: &[rules::MOVEMENTS_FOLLOW],
-    actions: &[&paper::sheet::PRINT, &paper::quitus::PRINT, &paper::register::PRINT],
+    after_delete: &[deletion::ENTRY_GOES],
+    bulk_acts: &[(BUREAU.def, "inventoryItems.move")],
+    actions: &[
+        &entry::ENTER,
+        &custody::MOVE,
+        &custody::HAND_OVER,
+        &receipt::ACCEPT,
+        &receipt::REFUSE,
+        &custody::TAKE_BACK,
+        &repair::SEND,
+        &repair::BRING_BACK,
+        &repair::REPORT_LOSS,
+        &repair::ADJUST,
+        &numbering::NUMBER_ITEMS,
+    ],
     error_codes: &[
         rules::ERROR_CODES,
         paper::quitus::ERROR_CODES,
@@ -156,6 +185,7 @@ pub static INVENTORY_ITEM: Entity = Entity {
         paper::sheet::ERROR_CODES,
         crate::paper::ERROR_CODES,
     ],
-    extensions: &[paper::KINDS],
+    jobs: &[&office::SERVICE_FOLLOWS],
+    extensions: &[&[&numbering::NUMBERS, &Handover(items_held)], office::DECLARED],
     ..Entity::plain(&INVENTORY_ITEMS)
 };

@@ -16,7 +16,10 @@ use crate::item::{self, INVENTORY_ITEMS};
 use crate::permission::PROPERTY;
 use crate::reform::INVENTORY_REFORMS;
 
-mod paper;
+pub(crate) mod closing;
+mod due;
+pub(crate) mod lot;
+pub(crate) mod notice;
 pub(crate) mod post;
 pub(crate) mod replay;
 mod signed;
@@ -85,6 +88,7 @@ pub static INVENTORY_MOVEMENTS: Collection = Collection {
         &[ON.def, KIND.def],
         &[TO_EMPLOYEE.def, ACCEPTED_AT.def],
         &[LOT.def],
+        &[ACCEPT_BY.def],
         &[CAMPAIGN.def],
         &[REFORM.def],
     ],
@@ -105,6 +109,15 @@ pub static INVENTORY_MOVEMENTS: Collection = Collection {
 pub static INVENTORY_MOVEMENT: Entity = Entity {
     before_write: &[campaign::nothing_moves_while_counts_close],
     after_write: &[post::ITEM_FOLLOWS],
-    error_codes: &[post::ERROR_CODES, replay::ERROR_CODES],
+    actions: &[&undo::UNDO, &signed::ATTACH],
+    deadlines: &[due::ACCEPTANCE],
+    error_codes: &[
+        closing::ERROR_CODES,
+        post::ERROR_CODES,
+        replay::ERROR_CODES,
+        signed::ERROR_CODES,
+        undo::ERROR_CODES,
+    ],
+    extensions: &[notice::NOTICES],
     ..Entity::plain(&INVENTORY_MOVEMENTS)
 };
