@@ -20,6 +20,7 @@ const { PAGES, pageSize } = await import('./page-size.mjs')
 const { attendance, LINES, PUNCHERS, TERMINALS } = await import('./attendance.mjs')
 const { recruitment, recruitmentRows } = await import('./recruitment.mjs')
 const { BALANCES, HOLDERS, PEOPLE: PAID, selfService } = await import('./self-service.mjs')
+const { property, propertyRows } = await import('./property.mjs')
 const { palette, paletteRows } = await import('./palette.mjs')
 const { restoring, SOME, TWICE } = await import('./restore.mjs')
 
@@ -228,6 +229,7 @@ await part('self-service', selfService, (served) => [
   ['home of the portal, ms', fixed(served.portal, 1)],
 ])
 await part('palette', palette, paletteRows)
+await part('property', property, propertyRows)
 await part('restore', restoring, ([some, twice]) => [
   [`backup of ${SOME} people, s`, fixed(some.backup, 1)],
   [`restore of ${SOME} people, s`, fixed(some.restore, 1), 6],
