@@ -14,6 +14,9 @@ use schema::{Choice, Collection, Date, Document, Field, Id, Label, Rejection, Re
 use crate::item;
 use crate::permission::{PRINTS, READS};
 
+#[cfg(test)]
+pub(crate) mod testing;
+
 error_codes! {
     TOO_LONG = "inventory_paper_too_long", conflict => "تضم هذه الوثيقة {count} سطرا وأقصاها {most}: استعملوا ملف Excel", "Ce document compterait {count} lignes, {most} au plus sont imprimées\u{a0}: prenez le fichier Excel", "This paper would have {count} rows and {most} at most are printed: take the workbook";
 }
@@ -145,12 +148,12 @@ pub(crate) type Names = HashMap<String, [String; 2]>;
 
 /// What offices are called.
 pub(crate) fn bureau_names(cx: &Cx<'_>, ids: impl IntoIterator<Item = Id>) -> Result<Names> {
-    names(cx, &BUREAUX, [bureau::NAME_FR, bureau::NAME_AR], ids)
+    names(cx, &BUREAUX, &[bureau::NAME_FR, bureau::NAME_AR], ids)
 }
 
 /// What employees are called.
 pub(crate) fn employee_names(cx: &Cx<'_>, ids: impl IntoIterator<Item = Id>) -> Result<Names> {
-    names(cx, &EMPLOYEES, [employee::NAME_FR, employee::NAME_AR], ids)
+    names(cx, &EMPLOYEES, &[employee::NAME_FR, employee::NAME_AR], ids)
 }
 
 /// What users are called: as employees, where they are some.
@@ -168,7 +171,7 @@ pub(crate) fn user_names(cx: &Cx<'_>, ids: impl IntoIterator<Item = Id>) -> Resu
 fn names(
     cx: &Cx<'_>,
     of: &'static Collection,
-    keys: [Field<String>; 2],
+    keys: &[Field<String>; 2],
     ids: impl IntoIterator<Item = Id>,
 ) -> Result<Names> {
     let rows = by_id(cx, of, ids)?;

@@ -1,6 +1,6 @@
 //! The app of this department's stories: the platform and the property.
 
-pub use testing::{TestApp, code};
+pub use testing::{TestApp, code, pdf_text};
 
 testing::department!(crate::DEPARTMENT);
 

@@ -80,7 +80,13 @@ const TO_CANCEL: Subject = Subject::new(
 const HOLDERS: Allowed = Allowed::Holders(&[REFORMS]);
 
 /// Takes the things out of the inventory, by the word of a second person.
-pub(super) const DECIDE: Act = Act::on("inventoryReforms.decide", wording::DECIDE, TO_DECIDE, HOLDERS, decide);
+pub(super) const DECIDE: Act = Act::on(
+    "inventoryReforms.decide",
+    wording::DECIDE,
+    TO_DECIDE,
+    HOLDERS,
+    |cx, reform, ()| decide(cx, reform),
+);
 /// Says what became of them.
 pub(super) const CARRY_OUT: Act<Outcome> = Act::on(
     "inventoryReforms.carryOut",
@@ -116,7 +122,7 @@ fn is_decision(cx: &Cx<'_>, reform: &Document) -> Result<()> {
     members(&reform.get(MEMBERS).unwrap_or_default()).map(drop)
 }
 
-fn decide(cx: &mut Cx<'_>, reform: Document, (): &()) -> Result<Document> {
+fn decide(cx: &mut Cx<'_>, reform: Document) -> Result<Document> {
     items_may_go(cx, &reform)?;
     let by = user::caller(cx)?;
     let (Date(day), reference) = (reform.need(DECISION_DATE)?, reform.need(DECISION_REF)?);
@@ -145,7 +151,7 @@ fn of_item(error: schema::Error, item: &Document) -> schema::Error {
             let rejection = *rejection;
             rejection.field(ITEMS.def.name).names(item).into()
         }
-        other => other,
+        fault @ schema::Error::Fault(_) => fault,
     }
 }
 

@@ -2,6 +2,8 @@
 //! difference with what was decided about it, and who counted.
 
 mod annex;
+#[cfg(test)]
+mod tests;
 mod text;
 
 use std::collections::BTreeMap;

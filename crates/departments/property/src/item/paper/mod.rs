@@ -3,6 +3,8 @@
 pub(super) mod quitus;
 pub(super) mod register;
 pub(super) mod sheet;
+#[cfg(test)]
+mod tests;
 mod wording;
 
 use engine::Extension;

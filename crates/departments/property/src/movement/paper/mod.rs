@@ -16,6 +16,8 @@ use crate::permission::PRINTS;
 
 mod handover;
 mod loss;
+#[cfg(test)]
+mod tests;
 mod wording;
 
 error_codes! {

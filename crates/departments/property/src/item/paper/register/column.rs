@@ -5,7 +5,7 @@ use engine::doc::{Align, Run, Words};
 use engine::table::{ColumnKind, Value as Shown};
 use jiff::civil;
 use platform::settings;
-use schema::{Choice as _, Date, Label, Lang, Money, Result};
+use schema::{Date, Label, Lang, Money, Result};
 use serde_json::Value as Json;
 
 use super::super::super::{
@@ -159,7 +159,7 @@ impl Fact {
             Fact::Designation => text(item.get(DESIGNATION)),
             Fact::Type => text(item.get(TYPE).and_then(|id| register.types.get(id.as_str()).cloned())),
             Fact::Quantity => Cell::Count(item.get(QUANTITY).unwrap_or(1)),
-            Fact::Acquisition => word(item.get(ACQUISITION).map(|one| one.label())),
+            Fact::Acquisition => word(item.get(ACQUISITION).map(schema::Choice::label)),
             Fact::AcquiredOn => Cell::Day(row.entered),
             Fact::Reference => reference(item),
             Fact::Price => item
@@ -168,11 +168,11 @@ impl Fact {
             Fact::Worth => worth(item),
             Fact::Bureau => names(name_of(&register.bureaux, item.get(BUREAU))),
             Fact::Holder => names(name_of(&register.holders, item.get(EMPLOYEE))),
-            Fact::Condition => word(item.get(CONDITION).map(|one| one.label())),
+            Fact::Condition => word(item.get(CONDITION).map(schema::Choice::label)),
             Fact::ExitOn => exit
                 .and_then(|exit| exit.get(ON))
                 .map_or(Cell::Empty, |Date(day)| Cell::Day(day)),
-            Fact::ExitKind => word(exit.and_then(|exit| exit.get(KIND)).map(|kind| kind.label())),
+            Fact::ExitKind => word(exit.and_then(|exit| exit.get(KIND)).map(schema::Choice::label)),
             Fact::Decision => exit
                 .and_then(|exit| exit.get(DECISION_REF))
                 .map_or(Cell::Empty, Cell::Code),

@@ -86,10 +86,10 @@ fn print(engine: Engine, ctx: RequestContext, given: RegisterOf) -> BoxFuture<Re
             }
             Ok((register, column::chosen(cx)?, cx.sheet_head()?, cx.now()))
         };
-        let (register, columns, head, made) = engine.read_as(&ctx, read).await?;
+        let (register, columns, head, drawn_at) = engine.read_as(&ctx, read).await?;
         let name = |ending: &str| format!("registre-inventaire-{year}.{ending}");
         if format == RegisterFormat::Xlsx {
-            let written = engine.draw(move || sheet::workbook(&register, &columns, mode, made));
+            let written = engine.draw(move || sheet::workbook(&register, &columns, mode, drawn_at));
             return Ok(RegisterFile {
                 name: name("xlsx"),
                 mime: engine::table::Format::Xlsx.media_type(),
@@ -97,7 +97,7 @@ fn print(engine: Engine, ctx: RequestContext, given: RegisterOf) -> BoxFuture<Re
             });
         }
         let (letterhead, pictures) = head;
-        let doc = sheet::document(&register, &columns, mode, letterhead, made);
+        let doc = sheet::document(&register, &columns, mode, letterhead, drawn_at);
         let pictures = engine.pictures_of(&doc, pictures).await?;
         let pdf = engine.pdf(doc, pictures).await?;
         Ok(RegisterFile {

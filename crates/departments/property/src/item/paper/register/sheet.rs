@@ -71,7 +71,7 @@ pub(super) fn document(
     columns: &[Column],
     mode: Mode,
     letterhead: Letterhead,
-    made: Timestamp,
+    drawn_at: Timestamp,
 ) -> Doc {
     let year = register.year;
     let title = Words::new(format!("Registre d’inventaire — {year}"), format!("سجل الجرد — {year}"));
@@ -89,8 +89,8 @@ pub(super) fn document(
         total,
     };
     Doc {
-        made,
-        date: Some(schema::day_in_morocco(made)),
+        made: drawn_at,
+        date: Some(schema::day_in_morocco(drawn_at)),
         letterhead: Some(letterhead),
         orientation: Orientation::Landscape,
         subtitle: Words::new(
@@ -109,7 +109,7 @@ pub(super) fn document(
 ///
 /// # Errors
 /// When it cannot be written.
-pub(super) fn workbook(register: &Register, columns: &[Column], mode: Mode, made: Timestamp) -> Result<Vec<u8>> {
+pub(super) fn workbook(register: &Register, columns: &[Column], mode: Mode, drawn_at: Timestamp) -> Result<Vec<u8>> {
     let lang = if mode == Mode::Ar { Lang::Ar } else { Lang::Fr };
     let title = |one: &Column| {
         let [fr, ar] = &one.names;
@@ -132,7 +132,7 @@ pub(super) fn workbook(register: &Register, columns: &[Column], mode: Mode, made
         .to_owned(),
         columns: columns.iter().map(column).collect(),
         rtl: lang == Lang::Ar,
-        made: made.to_zoned(TimeZone::UTC).datetime(),
+        made: drawn_at.to_zoned(TimeZone::UTC).datetime(),
     };
     let failed = |error| Error::fault("writing the register", error);
     let mut writer = Writer::new(&table, Format::Xlsx, Vec::new()).map_err(failed)?;
