@@ -86,6 +86,7 @@ fn expected(cx: &Cx<'_>, campaign: &Document, of: &Of<'_>) -> Result<BTreeMap<St
             let standing = Standing {
                 bureau: row.get(expected_item::BUREAU),
                 employee: None,
+                pending: None,
                 state: State::InService,
                 quantity: row.get(expected_item::QUANTITY).unwrap_or(1),
             };
@@ -108,6 +109,7 @@ fn as_it_stands(row: &Document) -> KnownItem {
         standing: Standing {
             bureau: row.get(item::BUREAU),
             employee: None,
+            pending: None,
             state: row.get(item::STATE).unwrap_or(State::InService),
             quantity: row.get(item::QUANTITY).unwrap_or(1),
         },

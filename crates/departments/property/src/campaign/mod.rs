@@ -29,6 +29,8 @@ mod wording;
 pub(crate) use device::COUNTED_BY_MEMBER;
 pub(crate) use facts::{fact, facts_of};
 pub(crate) use rules::nothing_moves_while_counts_close;
+mod panel;
+mod paper;
 
 choices! {
     /// How far it is.
@@ -93,5 +95,6 @@ pub static INVENTORY_CAMPAIGN: Entity = Entity {
         close::ERROR_CODES,
         sample::ERROR_CODES,
     ],
+    extensions: &[&[&paper::MINUTES], panel::PANELS],
     ..Entity::plain(&INVENTORY_CAMPAIGNS)
 };

@@ -150,6 +150,8 @@ impl Count {
                     .with(expected_item::ITEM, id(thing))
                     .with(expected_item::BUREAU, place.clone())
                     .with(expected_item::QUANTITY, thing.get(item::QUANTITY).unwrap_or(1));
+                let mut row = row;
+                row.set_or_clear(expected_item::CONDITION, thing.get(item::CONDITION));
                 self.expected.push(row);
             }
         }

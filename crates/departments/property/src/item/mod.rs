@@ -22,14 +22,19 @@ mod custody;
 mod deletion;
 mod entry;
 mod guard;
+pub(crate) mod import;
 mod numbering;
 mod office;
+mod panel;
+mod paper;
 mod part;
 mod receipt;
 mod repair;
+mod report;
 pub(crate) mod rules;
 #[cfg(test)]
 mod tests;
+mod unit_panel;
 mod wording;
 
 choices! {
@@ -163,6 +168,8 @@ pub static INVENTORY_ITEM: Entity = Entity {
     before_write: &[rules::fill_derived_fields, rules::movements_say_where_it_is],
     before_delete: &[deletion::is_slip_of_the_last_day],
     after_write: &[rules::MOVEMENTS_FOLLOW],
+    reports: report::REPORTS,
+    import: Some(&import::ITEMS_OF_SHEETS),
     after_delete: &[deletion::ENTRY_GOES],
     bulk_acts: &[(BUREAU.def, "inventoryItems.move")],
     actions: &[
@@ -186,6 +193,12 @@ pub static INVENTORY_ITEM: Entity = Entity {
         crate::paper::ERROR_CODES,
     ],
     jobs: &[&office::SERVICE_FOLLOWS],
-    extensions: &[&[&numbering::NUMBERS, &Handover(items_held)], office::DECLARED],
+    extensions: &[
+        &[&numbering::NUMBERS, &Handover(items_held)],
+        office::DECLARED,
+        paper::KINDS,
+        panel::PANELS,
+        unit_panel::PANELS,
+    ],
     ..Entity::plain(&INVENTORY_ITEMS)
 };

@@ -20,6 +20,8 @@ pub(crate) mod closing;
 mod due;
 pub(crate) mod lot;
 pub(crate) mod notice;
+mod panel;
+mod paper;
 pub(crate) mod post;
 pub(crate) mod replay;
 mod signed;
@@ -111,6 +113,7 @@ pub static INVENTORY_MOVEMENT: Entity = Entity {
     after_write: &[post::ITEM_FOLLOWS],
     actions: &[&undo::UNDO, &signed::ATTACH],
     deadlines: &[due::ACCEPTANCE],
+    reports: panel::REPORTS,
     error_codes: &[
         closing::ERROR_CODES,
         post::ERROR_CODES,
@@ -118,6 +121,6 @@ pub static INVENTORY_MOVEMENT: Entity = Entity {
         signed::ERROR_CODES,
         undo::ERROR_CODES,
     ],
-    extensions: &[notice::NOTICES],
+    extensions: &[notice::NOTICES, panel::PANELS, &[&paper::HANDOVER, &paper::LOSS]],
     ..Entity::plain(&INVENTORY_MOVEMENTS)
 };
