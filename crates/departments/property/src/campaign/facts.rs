@@ -223,7 +223,8 @@ fn movements(
         for row in cx.all(&INVENTORY_MOVEMENTS, [movement::ITEM.any_of(some.iter().cloned())])? {
             let Id(item) = row.need(movement::ITEM)?;
             let is_frozen = items.get(&item).is_some_and(|known| known.is_expected);
-            if !is_own(campaign, &row) && !(is_frozen && is_backdated(&row)) {
+            let is_silent = is_own(campaign, &row) || is_frozen && is_backdated(&row);
+            if !is_silent {
                 of_item.entry(item).or_default().push(row);
             }
         }

@@ -24,6 +24,8 @@ pub(crate) mod reconcile;
 mod rules;
 mod sample;
 pub(crate) mod summary;
+#[cfg(test)]
+mod tests;
 mod wording;
 
 pub(crate) use device::COUNTED_BY_MEMBER;

@@ -162,9 +162,9 @@ impl CampaignFacts {
         let stood = self.standing(item, known, Some(scan.day()));
         let outcome = match stood.state {
             State::Reformed => Outcome::Reformed,
-            State::Lost => Outcome::Elsewhere,
             State::InService | State::InRepair if stood.bureau.as_ref() == Some(&scan.bureau) => Outcome::Here,
-            State::InService | State::InRepair => Outcome::Elsewhere,
+            // What is lost is nowhere, so that it is found wherever it is seen.
+            _ => Outcome::Elsewhere,
         };
         (outcome, stood)
     }
@@ -190,20 +190,20 @@ impl CampaignFacts {
         let Some(scan) = scan.filter(|scan| scan.quantity > 0) else {
             return is_expected.then(|| result(Outcome::Missing));
         };
-        let (outcome, stood) = if self.says_later(item, scan.day(), is_elsewhere_then) {
-            (Outcome::Here, now.clone())
-        } else {
-            self.judge(item, known, scan)
-        };
-        let is_gone = outcome == Outcome::Reformed || !is_kept && outcome == Outcome::Here;
-        if is_gone && outcome == Outcome::Here {
+        // What moved after it was seen was there to be moved.
+        let moved_on = self.says_later(item, scan.day(), takes_elsewhere);
+        if moved_on && !is_kept {
             return None;
         }
-        let is_worse = scan.condition == Some(Quality::Poor) && known.condition != Some(Quality::Poor);
+        let (judged, stood) = self.judge(item, known, scan);
+        let outcome = if moved_on { Outcome::Here } else { judged };
+        if outcome == Outcome::Reformed {
+            return Some(result(outcome));
+        }
         let is_adjusted = self.says_later(item, scan.day(), |row| row.get(KIND) == Some(Movement::Adjust));
-        let differs = stood.quantity != scan.quantity && !is_gone && !is_adjusted;
+        let differs = stood.quantity != scan.quantity && !is_adjusted;
         Some(ItemResult {
-            is_damaged: is_worse && !is_gone,
+            is_damaged: scan.condition == Some(Quality::Poor) && known.condition != Some(Quality::Poor),
             expected_quantity: differs.then_some(stood.quantity),
             ..result(outcome)
         })
@@ -211,7 +211,7 @@ impl CampaignFacts {
 }
 
 /// Whether a movement takes its item to an office, or away.
-fn is_elsewhere_then(row: &Document) -> bool {
+fn takes_elsewhere(row: &Document) -> bool {
     row.get(TO_BUREAU).is_some() || matches!(row.get(KIND), Some(Movement::Loss | Movement::Reform))
 }
 

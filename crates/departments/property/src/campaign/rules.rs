@@ -1,10 +1,12 @@
 //! What stays of a count once it was opened.
 
 use engine::{Cx, unauthorized};
-use schema::{Change, Document, Rejection, Result, error_codes};
+use schema::{Change, Document, Id, Rejection, Result, error_codes};
 
 use super::{BUREAUX_COUNTED, DOC_ID, DOCUMENT, MEMBERS, NAME, OPENED_AT, STATE, State};
 use super::{INVENTORY_CAMPAIGNS, guard};
+use crate::movement::post::movements_of;
+use crate::movement::replay::replay;
 use crate::movement::{self, FROM_BUREAU, KIND, Kind, TO_BUREAU};
 use crate::permission::COUNTS as LEADS;
 
@@ -60,14 +62,17 @@ pub(crate) fn nothing_moves_while_counts_close(cx: &Cx<'_>, change: &mut Change)
     if !change.is_new() || row.get(KIND) == Some(Kind::Entry) || row.get(movement::CAMPAIGN).is_some() {
         return Ok(());
     }
-    let offices = [
-        (row.get(FROM_BUREAU), FROM_BUREAU.def),
-        (row.get(TO_BUREAU), TO_BUREAU.def),
-    ];
-    for campaign in cx.all(&INVENTORY_CAMPAIGNS, [STATE.eq(State::Closing)])? {
+    let closing = cx.all(&INVENTORY_CAMPAIGNS, [STATE.eq(State::Closing)])?;
+    if closing.is_empty() {
+        return Ok(());
+    }
+    let stands = replay(&movements_of(cx, row.need(movement::ITEM)?.as_str())?)?;
+    let from = stands.and_then(|stands| stands.bureau);
+    let places = [(from, FROM_BUREAU.def), (row.get(TO_BUREAU), TO_BUREAU.def)];
+    for campaign in closing {
         let counted = guard::offices(&campaign);
-        let is_counted = |office: &Option<schema::Id>| office.as_ref().is_some_and(|office| counted.contains(office));
-        if let Some((_, field)) = offices.iter().find(|(office, _)| is_counted(office)) {
+        let is_counted = |office: &Option<Id>| office.as_ref().is_some_and(|office| counted.contains(office));
+        if let Some((_, field)) = places.iter().find(|(office, _)| is_counted(office)) {
             let refused = Rejection::new(BEING_CLOSED).field(field.name);
             return Err(refused.arg("campaign", campaign.get(NAME).unwrap_or_default()).into());
         }

@@ -52,7 +52,7 @@ pub(super) struct OpenSample {
 fn sample(turn: Turn, given: SampleOrder) -> BoxFuture<OpenSample> {
     Box::pin(async move {
         if !(1..=GREATEST).contains(&given.size) {
-            return Err(Rejection::argument("size", expected::documents(1, GREATEST as usize))
+            return Err(Rejection::argument("size", expected::number_between(1, GREATEST))
                 .field("size")
                 .into());
         }
