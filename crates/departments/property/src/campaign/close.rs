@@ -28,7 +28,9 @@ const PIECE: usize = 100;
 
 fn close(turn: Turn, given: OneCampaign) -> BoxFuture<ItemCounts> {
     Box::pin(async move {
-        let ids = turn.read(&given.id, |cx, campaign| decided(cx, &campaign)).await?;
+        let ids = turn
+            .read(&given.id, |cx, campaign| difference_ids(cx, &campaign))
+            .await?;
         let size = if ids.len() > TOGETHER { PIECE } else { TOGETHER };
         let mut pieces: Vec<Vec<String>> = ids.chunks(size).map(<[String]>::to_vec).collect();
         let last = pieces.pop().unwrap_or_default();
@@ -42,7 +44,7 @@ fn close(turn: Turn, given: OneCampaign) -> BoxFuture<ItemCounts> {
 }
 
 /// The differences of a count, once all of them are decided.
-fn decided(cx: &Cx<'_>, campaign: &Document) -> Result<Vec<String>> {
+fn difference_ids(cx: &Cx<'_>, campaign: &Document) -> Result<Vec<String>> {
     is_decided(cx, campaign)?;
     let rows = cx.all(&INVENTORY_DIFFERENCES, [difference::CAMPAIGN.eq(&campaign.id)])?;
     Ok(rows.into_iter().map(|row| row.id).collect())

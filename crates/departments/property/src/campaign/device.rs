@@ -160,7 +160,7 @@ fn page(cx: &Cx<'_>, given: &ExpectedFrom) -> Result<ExpectedPage> {
     let mut items: Vec<Document> = cx.many(&INVENTORY_ITEMS, &ids)?;
     items.sort_by(|one, other| one.id.cmp(&other.id));
     let row = |item: &Document| {
-        let now = facts.standing(&item.id, facts.items.get(&item.id)?, None);
+        let now = facts.standing_of(&item.id, facts.items.get(&item.id)?, None);
         matches!(now.state, State::InService | State::InRepair).then(|| ExpectedOnDevice {
             item_id: item.id.clone(),
             inventory_number: item.get(item::NUMBER),

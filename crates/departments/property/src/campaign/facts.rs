@@ -50,7 +50,7 @@ pub(crate) fn facts_of(cx: &Cx<'_>, campaign: &Document, items: &[String]) -> Re
 }
 
 fn load(cx: &Cx<'_>, campaign: &Document, of: &Of<'_>) -> Result<CampaignFacts> {
-    let mut items = expected(cx, campaign, of)?;
+    let mut items = expected_items(cx, campaign, of)?;
     let scans = scans(cx, campaign, of)?;
     let mut ids: BTreeSet<String> = scans.iter().filter_map(|scan| scan.item.clone()).collect();
     if let Of::Items(asked) = of {
@@ -75,7 +75,7 @@ fn load(cx: &Cx<'_>, campaign: &Document, of: &Of<'_>) -> Result<CampaignFacts> 
 }
 
 /// What was frozen at the opening.
-fn expected(cx: &Cx<'_>, campaign: &Document, of: &Of<'_>) -> Result<BTreeMap<String, KnownItem>> {
+fn expected_items(cx: &Cx<'_>, campaign: &Document, of: &Of<'_>) -> Result<BTreeMap<String, KnownItem>> {
     let mut items = BTreeMap::new();
     let query = Query {
         filters: of.filters(&campaign.id, expected_item::CAMPAIGN, expected_item::ITEM),

@@ -17,7 +17,7 @@ use super::summary::{CampaignSummary, ItemCounts, OfficeCounts, summarise, summa
 use super::{COUNTS, MEMBERS, STATE, State};
 use crate::item::{self, INVENTORY_ITEMS};
 use crate::permission;
-use crate::scan::{OtherScan, names_of, told};
+use crate::scan::{OtherScan, names_of, other_scan};
 
 /// Tells how far a count is.
 pub(super) const PROGRESS: Act<OneCampaign, CampaignProgress> =
@@ -150,7 +150,7 @@ fn seen_by_several(cx: &Cx<'_>, scans: &[ScanFact], people: &HashMap<String, Str
         item_id: (*item).to_owned(),
         inventory_number: rows.get(item).and_then(|row| row.get(item::NUMBER)),
         designation: rows.get(item).and_then(|row| row.get(item::DESIGNATION)),
-        scans: scans.iter().map(|scan| told(scan, people)).collect(),
+        scans: scans.iter().map(|scan| other_scan(scan, people)).collect(),
     };
     Ok(several.iter().map(line).collect())
 }

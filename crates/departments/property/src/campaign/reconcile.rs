@@ -131,7 +131,7 @@ pub(crate) fn reconcile(facts: &CampaignFacts) -> CampaignResult {
 
 impl CampaignFacts {
     /// Where an item stood at the end of a day, or stands by now: as it was frozen, unless it moved since.
-    pub(crate) fn standing(&self, item: &str, known: &KnownItem, until: Option<civil::Date>) -> Standing {
+    pub(crate) fn standing_of(&self, item: &str, known: &KnownItem, until: Option<civil::Date>) -> Standing {
         let movements = self.valid_movements(item);
         let happened = |row: &&Document| until.is_none_or(|day| row.get(ON) <= Some(Date(day)));
         let until: Vec<Document> = movements.iter().copied().filter(happened).cloned().collect();
@@ -159,7 +159,7 @@ impl CampaignFacts {
 
     /// What a scan says of its item: where it should have been on that day, and whether it is where it should be.
     pub(crate) fn judge(&self, item: &str, known: &KnownItem, scan: &ScanFact) -> (Outcome, Standing) {
-        let stood = self.standing(item, known, Some(scan.day()));
+        let stood = self.standing_of(item, known, Some(scan.day()));
         let outcome = match stood.state {
             State::Reformed => Outcome::Reformed,
             State::InService | State::InRepair if stood.bureau.as_ref() == Some(&scan.bureau) => Outcome::Here,
@@ -171,7 +171,7 @@ impl CampaignFacts {
 
     /// What became of an item; nothing where nobody expects it any more and nobody saw it.
     fn result_of(&self, item: &str, known: &KnownItem, scan: Option<&ScanFact>) -> Option<ItemResult> {
-        let now = self.standing(item, known, None);
+        let now = self.standing_of(item, known, None);
         let is_kept = matches!(now.state, State::InService | State::InRepair);
         let is_in_scope = now
             .bureau

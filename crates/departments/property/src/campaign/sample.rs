@@ -85,7 +85,10 @@ fn draw(cx: &Cx<'_>, campaign: &Document, size: usize, seed: &[u8; 32]) -> Resul
     let ranked: Vec<String> = ranked.into_iter().map(|(_, item)| item).collect();
     let mut drawn = Vec::new();
     for some in ranked.chunks(AT_ONCE) {
-        let standing: HashSet<String> = standing(cx, campaign, some)?.into_iter().map(|item| item.id).collect();
+        let standing: HashSet<String> = items_in_place(cx, campaign, some)?
+            .into_iter()
+            .map(|item| item.id)
+            .collect();
         drawn.extend(some.iter().filter(|id| standing.contains(*id)).cloned());
         if drawn.len() >= size {
             break;
@@ -96,7 +99,7 @@ fn draw(cx: &Cx<'_>, campaign: &Document, size: usize, seed: &[u8; 32]) -> Resul
 }
 
 /// Those that are kept and stand in the offices of the count.
-fn standing(cx: &Cx<'_>, campaign: &Document, ids: &[String]) -> Result<Vec<Document>> {
+fn items_in_place(cx: &Cx<'_>, campaign: &Document, ids: &[String]) -> Result<Vec<Document>> {
     let offices = offices(campaign);
     let stands = |item: &Document| item.get(item::BUREAU).is_some_and(|office| offices.contains(&office));
     let is_kept = |item: &Document| {
@@ -110,7 +113,7 @@ fn standing(cx: &Cx<'_>, campaign: &Document, ids: &[String]) -> Result<Vec<Docu
 }
 
 fn open(cx: &mut Cx<'_>, first: &Document, items: &[String]) -> Result<OpenSample> {
-    let items = standing(cx, first, items)?;
+    let items = items_in_place(cx, first, items)?;
     if items.is_empty() {
         return Err(NOTHING_STANDS.into());
     }

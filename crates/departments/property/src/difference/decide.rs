@@ -85,7 +85,7 @@ fn decide(cx: &mut Cx<'_>, given: &DifferenceDecision) -> Result<DecidedDifferen
     let by = user::caller(cx)?;
     for id in &given.ids {
         let difference = TO_DECIDE.admit(cx, id)?;
-        fits(&difference, given)?;
+        check_fit(&difference, given)?;
         let mut row = difference.with(DECISION, given.decision).with(DECIDED_BY, by.clone());
         row.set_or_clear(REASON, given.reason.clone());
         let made = given.decision == Decision::MakeItem;
@@ -106,7 +106,7 @@ fn decide(cx: &mut Cx<'_>, given: &DifferenceDecision) -> Result<DecidedDifferen
 }
 
 /// Whether the decision is one about such a difference, with its reason where it needs one.
-fn fits(difference: &Document, given: &DifferenceDecision) -> Result<()> {
+fn check_fit(difference: &Document, given: &DifferenceDecision) -> Result<()> {
     let (kind, decision) = (difference.need(KIND)?, given.decision);
     let is_fit = match decision {
         Decision::Accept => matches!(kind, Kind::Moved | Kind::Damaged | Kind::Quantity),

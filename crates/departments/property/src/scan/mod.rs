@@ -19,7 +19,7 @@ mod says;
 mod send;
 mod wording;
 
-pub(crate) use says::{OtherScan, names_of, told};
+pub(crate) use says::{OtherScan, names_of, other_scan};
 
 fields! {
     CAMPAIGN: Id = link("campaignId", || &INVENTORY_CAMPAIGNS).expands("campaign").required() => "عملية الجرد", "Récolement", "Count";

@@ -96,7 +96,7 @@ impl Names {
         let places = facts
             .items
             .iter()
-            .filter_map(|(id, known)| facts.standing(id, known, None).bureau);
+            .filter_map(|(id, known)| facts.standing_of(id, known, None).bureau);
         let offices: BTreeSet<String> = places.map(|Id(id)| id).collect();
         Ok(Names {
             items: by_id(cx.many(&INVENTORY_ITEMS, items)?),
@@ -166,11 +166,11 @@ fn others(facts: &CampaignFacts, scan: &ScanFact, people: &HashMap<String, Strin
         .filter(|other| other.item == scan.item && other.id != scan.id)
         .collect();
     others.sort_by_key(|other| other.rank());
-    others.into_iter().map(|other| told(other, people)).collect()
+    others.into_iter().map(|other| other_scan(other, people)).collect()
 }
 
 /// A scan as it is told to another counter.
-pub(crate) fn told(scan: &ScanFact, people: &HashMap<String, String>) -> OtherScan {
+pub(crate) fn other_scan(scan: &ScanFact, people: &HashMap<String, String>) -> OtherScan {
     OtherScan {
         by: scan.by.as_ref().and_then(|by| people.get(by.as_str())).cloned(),
         by_id: scan.by.clone().map(|Id(id)| id),
