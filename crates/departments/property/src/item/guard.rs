@@ -22,7 +22,7 @@ const HELD_OR_LOST: Guard = Guard::While(TO_BE_BROUGHT_BACK, IS_NOT_HELD);
 const TO_BE_BROUGHT_BACK: Condition = any(&[EMPLOYEE.is_set(), STATE.is(State::Lost.wire())]);
 const NOT_BEING_CLOSED: Guard = Guard::Check(Check {
     reads: &[BUREAU.def],
-    check: |cx, item| is_not_being_closed(cx, item, None),
+    check: |cx, item| is_not_being_closed(cx, &item.id, item.get(BUREAU).as_ref(), None),
 });
 const BY_RECEIVER: Guard = Guard::Part(Check {
     reads: &[EMPLOYEE.def],

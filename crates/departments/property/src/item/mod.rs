@@ -33,8 +33,7 @@ mod repair;
 mod report;
 pub(crate) mod rules;
 #[cfg(test)]
-mod tests;
-mod unit_panel;
+pub(crate) mod tests;
 mod wording;
 
 choices! {

@@ -99,10 +99,8 @@ pub(super) fn next_of_series(cx: &mut Cx<'_>) -> Result<String> {
 
 /// Whether something has a number, as numbers are compared.
 pub(super) fn is_taken(cx: &Cx<'_>, key: Option<String>) -> Result<bool> {
-    match key {
-        Some(key) => Ok(cx.first(&INVENTORY_ITEMS, [NUMBER_KEY.eq(key)])?.is_some()),
-        None => Ok(false),
-    }
+    let found = key.map(|key| cx.first(&INVENTORY_ITEMS, [NUMBER_KEY.eq(key)]));
+    Ok(found.transpose()?.flatten().is_some())
 }
 
 /// So many numbers one after another, from the first: its last group of digits counts on and keeps its zeros.
@@ -139,12 +137,11 @@ pub(super) fn following(number: &str) -> Option<String> {
             break;
         }
         signs[at] = zero;
-        match at.checked_sub(1).filter(|before| zero_of(signs[*before]).is_some()) {
-            Some(before) => at = before,
-            None => {
-                signs.insert(at, one);
-                break;
-            }
+        if let Some(before) = at.checked_sub(1).filter(|before| zero_of(signs[*before]).is_some()) {
+            at = before;
+        } else {
+            signs.insert(at, one);
+            break;
         }
     }
     Some(signs.into_iter().collect())

@@ -25,6 +25,8 @@ mod paper;
 pub(crate) mod post;
 pub(crate) mod replay;
 mod signed;
+#[cfg(test)]
+mod tests;
 pub(crate) mod undo;
 mod wording;
 

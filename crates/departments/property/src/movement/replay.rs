@@ -48,12 +48,12 @@ pub(crate) fn replay(movements: &[Document]) -> Result<Option<Standing>> {
     Ok(standing)
 }
 
-/// Where a thing stood at the end of a day; `None` before its entry.
+/// Where a thing stood at the end of a day; `None` before its entry. What was undone since counts for nothing then either.
 ///
 /// # Errors
 /// As [`replay`].
 pub(crate) fn standing_on(mut movements: Vec<Document>, day: Date) -> Result<Option<Standing>> {
-    movements.retain(|row| row.get(ON) <= Some(day));
+    movements.retain(|row| row.get(ON) <= Some(day) || row.get(UNDOES).is_some());
     replay(&movements)
 }
 
@@ -108,14 +108,15 @@ pub(crate) fn is_possible(now: &Standing, kind: Kind, quantity: i64) -> Result<(
     match (kind, now.state) {
         (Kind::Entry, _) => refused(ENTERED_ALREADY),
         (_, State::Reformed) => refused(IS_REFORMED),
-        // What was lost is found again, or leaves the inventory.
-        (Kind::Return | Kind::Reform, State::Lost) => Ok(()),
+        // What was lost is found again, or leaves the inventory; what is in repair comes back, or is lost or reformed there.
+        (Kind::Return | Kind::Reform, State::Lost) | (Kind::RepairIn | Kind::Loss | Kind::Reform, State::InRepair) => {
+            Ok(())
+        }
         (_, State::Lost) => refused(IS_LOST),
-        (Kind::RepairIn, State::InService) => refused(IS_NOT_IN_REPAIR),
         (Kind::Adjust, _) => leaves_something(now, quantity),
-        (Kind::RepairIn | Kind::Loss | Kind::Reform, State::InRepair) => Ok(()),
         (_, State::InRepair) => refused(IS_IN_REPAIR),
-        (Kind::Return, State::InService) if now.employee.is_none() => refused(IS_NOT_HELD),
+        (Kind::RepairIn, _) => refused(IS_NOT_IN_REPAIR),
+        (Kind::Return, _) if now.employee.is_none() => refused(IS_NOT_HELD),
         (_, State::InService) => Ok(()),
     }
 }

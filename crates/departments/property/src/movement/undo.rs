@@ -8,7 +8,7 @@ use super::replay::replay;
 use super::{
     INVENTORY_MOVEMENTS, ITEM, KIND, Kind, LOT, QUANTITY, REASON, TO_BUREAU, TO_EMPLOYEE, UNDOES, notice, wording,
 };
-use crate::item::{INVENTORY_ITEMS, PARENT};
+use crate::item::{BUREAU, INVENTORY_ITEMS, PARENT};
 use crate::movement::closing::is_not_being_closed;
 use crate::permission::MOVES;
 
@@ -58,8 +58,8 @@ fn may_be_undone(cx: &Cx<'_>, row: &Document) -> Result<()> {
     if row.get(KIND) == Some(Kind::Adjust) && made_a_part(cx, row)? {
         return Err(MADE_A_PART.into());
     }
-    let item = row.need(ITEM)?;
-    is_not_being_closed(cx, &cx.need(&INVENTORY_ITEMS, item.as_str())?, None)?;
+    let item = cx.need(&INVENTORY_ITEMS, row.need(ITEM)?.as_str())?;
+    is_not_being_closed(cx, &item.id, item.get(BUREAU).as_ref(), None)?;
     standing_without(cx, row).map(drop)
 }
 

@@ -7,6 +7,7 @@ mod custody;
 mod deletion;
 mod entry;
 mod numbering;
+mod office;
 mod receipt;
 mod repair;
 use crate::testing::{TestApp, code, new_app};
