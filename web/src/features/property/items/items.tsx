@@ -5,8 +5,12 @@ import { type CollectionScreen, collection } from '@/engine/collection-screen/de
 import { period } from '@/engine/collection-screen/related'
 import { ImportButton } from '@/engine/import/import-button'
 import { paths } from '@/paths/paths'
+import { DAILY_ACTS, OWN_ACTS, RARE_ACTS } from './acts/acts'
+import { AddItem } from './add-item'
 import { ItemBadges, ItemCard, ItemCell, ItemNumber, OfficeCell, QuantityCell } from './cells'
 import { ConditionField } from './condition-field'
+import { ItemActions } from './item-actions'
+import { ItemBulk } from './item-bulk'
 
 const Timeline = lazy(() => import('./timeline'))
 const PartsTab = lazy(() => import('./parts-tab'))
@@ -80,7 +84,13 @@ export const items: CollectionScreen = collection('inventoryItems', {
     ...period('acquiredOn'),
   ],
   card: (row) => <ItemCard row={row} />,
+  add: () => <AddItem />,
   first: (add) => <ImportButton collection="inventoryItems" otherwise={add} />,
+  bulk: (ids, { list, clear, remove, acts }) => (
+    <ItemBulk ids={ids} list={list} acts={acts} remove={remove} clear={clear} />
+  ),
+  acts: { ...OWN_ACTS, ...DAILY_ACTS, ...RARE_ACTS },
+  actions: (row, usual) => <ItemActions row={row} usual={usual} />,
   sections: {
     what: ['designation', 'inventoryNumber', 'typeId', 'condition', 'brand', 'serialNumber', 'photoId', 'notes'],
     where: ['bureauId', 'floor', 'serviceId', 'quantity'],

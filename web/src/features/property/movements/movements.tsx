@@ -6,6 +6,7 @@ import { period } from '@/engine/collection-screen/related'
 import { formatDay } from '@/i18n/format'
 import { paths } from '@/paths/paths'
 import { QuantityCell } from '../items/cells'
+import { MOVEMENT_ACTS } from './acts'
 import { AcceptanceBadge, KindBadge, MovementCard, WayCell } from './cells'
 
 /** All that came, moved and left. A movement is never changed; a wrong one is undone by its counter-movement. */
@@ -57,6 +58,7 @@ const movements: CollectionScreen = collection('inventoryMovements', {
     ...period('on'),
   ],
   card: (row) => <MovementCard row={row} />,
+  acts: MOVEMENT_ACTS,
   bulk: null,
   add: () => null,
   sections: {},

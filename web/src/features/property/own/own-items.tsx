@@ -16,7 +16,7 @@ import styles from '@/platform/own/own.module.css'
 import { PaperFile } from '@/platform/paper/paper-file'
 import { Message } from '@/ui/message'
 import { useLanguage } from '@/ui/use-language'
-import { OWN_ACTS } from '../items/acts'
+import { OWN_ACTS } from '../items/acts/acts'
 import { ItemBadges, ItemCell } from '../items/cells'
 import { AcceptanceBadge } from '../movements/cells'
 
@@ -52,8 +52,7 @@ export function OwnItems({ employee }: { employee: string }) {
   if (held.error) return <ErrorState error={held.error} onRetry={held.refetch} />
   if (held.isPending) return <Skeleton height={240} />
   if (rows.length === 0) return <Message Icon={IconPackage} title={t('own.none.title')} hint={t('own.none.hint')} />
-  const isToAnswer = ({ $id }: InventoryItems) =>
-    acts?.[$id]?.open.some((act) => String(act) === 'inventoryItems.accept') ?? false
+  const isToAnswer = ({ $id }: InventoryItems) => acts?.[$id]?.open.includes('inventoryItems.accept') ?? false
   const lists = [
     { name: 'toAnswer', rows: rows.filter(isToAnswer) },
     { name: 'held', rows: rows.filter((row) => !isToAnswer(row)) },
