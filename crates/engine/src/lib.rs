@@ -90,7 +90,7 @@ pub use deadline::{Deadline, MarkedName, Recipients, Stage, path_of};
 pub use disk::DiskNews;
 pub use entity::{BoxFuture, Effect, Entity, Extension, Finder, NameOf, ReportDef, Rule, Seals, Sought, extensions};
 pub use every::every;
-pub use export::{Export, Format, Spool};
+pub use export::{Export, Format, LabelSize, Spool};
 pub use find_all::ALL_AT_MOST;
 pub use flow::is_open_step;
 pub use follower::{Follower, FollowerTask, Lag};

@@ -80,6 +80,8 @@ pub struct Qualifier {
 pub struct Sticker {
     /// The lines, one below another; the first one names the thing.
     pub lines: &'static [FieldDef],
+    /// Where its code leads, with `{id}` for the row; the page of the collection where it is none other.
+    pub page: Option<&'static str>,
 }
 
 /// A combination of fields that may stand only once; nulls never collide.

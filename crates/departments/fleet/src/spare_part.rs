@@ -56,6 +56,7 @@ pub static SPARE_PARTS: Collection = Collection {
     page: "/park-inventaire/{id}",
     sticker: Some(Sticker {
         lines: &[NAME.def, REFERENCE.def, LOCATION.def],
+        page: None,
     }),
     ..Collection::new("spareParts", FIELDS)
 };

@@ -52,7 +52,7 @@ impl Engine {
         &self,
         ctx: &RequestContext,
         plan: Plan,
-        compose: fn(&Cx<'_>, &Sheet<'_>, Vec<Printed>) -> Result<Drawn>,
+        compose: impl FnOnce(&Cx<'_>, &Sheet<'_>, Vec<Printed>) -> Result<Drawn> + Send + 'static,
     ) -> Result<(Export, usize)> {
         let (ctx, inner, terms) = (ctx.clone(), self.inner.clone(), self.terms_of(ctx).await?);
         let home = self.home().unwrap_or_default().to_owned();

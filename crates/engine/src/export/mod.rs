@@ -16,8 +16,9 @@ use store::{Cost, Reader, Row};
 
 use crate::noted_reads::{self, Door, NotedReading};
 use crate::read::bind_query;
-use crate::{Engine, RequestContext, Rights};
+use crate::{Cx, Engine, RequestContext, Rights};
 
+pub use label::LabelSize;
 pub use spool::Spool;
 
 /// In which format rows leave.
@@ -27,8 +28,8 @@ pub enum Format {
     Table(table::Format),
     /// A list on paper.
     Pdf,
-    /// Labels on sheets of paper.
-    Labels,
+    /// Labels of a size, on sheets of paper or on a roll.
+    Labels(LabelSize),
 }
 
 impl Format {
@@ -76,7 +77,7 @@ impl Engine {
     ) -> Result<Export> {
         let (view, mut query) = bind_query(ctx, of, raws)?;
         let mut positions = match format {
-            Format::Labels => label::lines(&view)?,
+            Format::Labels(_) => label::lines(&view)?,
             _ => columns_of(&view, &columns)?,
         };
         if format == Format::Pdf {
@@ -95,7 +96,7 @@ impl Engine {
         if !noted.is_empty() {
             let door = match format {
                 Format::Table(_) => Door::Export,
-                Format::Pdf | Format::Labels => Door::Print,
+                Format::Pdf | Format::Labels(_) => Door::Print,
             };
             let reading = NotedReading::rows(of, noted, door, noted_reads::filter_text(of, raws), count);
             self.note_reading(ctx, reading).await?;
@@ -108,9 +109,9 @@ impl Engine {
         match format {
             Format::Table(format) => self.table(ctx, plan, format).await,
             Format::Pdf => self.export_pdf(ctx, plan, list::doc).await,
-            Format::Labels => {
-                self.export_pdf(ctx, plan, |cx, sheet, rows| Ok(label::doc(cx, sheet, rows)))
-                    .await
+            Format::Labels(size) => {
+                let compose = move |cx: &Cx<'_>, sheet: &list::Sheet<'_>, rows| Ok(label::doc(cx, sheet, size, rows));
+                self.export_pdf(ctx, plan, compose).await
             }
         }
     }

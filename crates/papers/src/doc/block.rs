@@ -92,7 +92,7 @@ pub enum Block {
         #[serde(default, skip_serializing_if = "plain")]
         stub: bool,
     },
-    /// Labels with a QR code, on sheets of a grid.
+    /// Labels with a QR code, on sheets of a grid or one after another on a roll.
     Labels {
         /// The width of one in millimetres.
         width: u16,
@@ -100,6 +100,9 @@ pub enum Block {
         height: u16,
         /// The labels, in the order of reading.
         labels: Vec<Label>,
+        /// True for a roll: each is a page of its own size.
+        #[serde(default, skip_serializing_if = "plain")]
+        roll: bool,
     },
 }
 

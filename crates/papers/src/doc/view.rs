@@ -196,8 +196,13 @@ impl Viewer<'_> {
                 },
                 "in_words": {"label": self.term(&term::IN_WORDS), "value": self.words(in_words)},
             }),
-            Block::Labels { width, height, labels } => json!({
-                "t": "labels", "width": width, "height": height,
+            Block::Labels {
+                width,
+                height,
+                labels,
+                roll,
+            } => json!({
+                "t": "labels", "width": width, "height": height, "roll": roll,
                 "labels": labels.iter().map(|label| self.label(label)).collect::<Value>(),
             }),
         }

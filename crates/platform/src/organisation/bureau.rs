@@ -2,8 +2,8 @@
 //!
 //! What departments count of their rows joins them.
 
-use engine::{Cx, Effect, Entity, Finder, Import};
-use schema::{Change, Collection, Id, JoinedFields, Label, Qualifier, Result, fields, integer, link, text, texts};
+use engine::{Effect, Entity, Finder, Import};
+use schema::{Collection, Id, JoinedFields, Label, Qualifier, Sticker, fields, integer, link, text, texts};
 
 use super::annexe::{self, ANNEXES};
 use super::building::BUILDINGS;
@@ -51,6 +51,11 @@ pub static BUREAUX: Collection = Collection {
     ],
     aliases: Some(ALIASES.def),
     page: "/organisation-management/{id}?tab=bureaux",
+    // At its door: who counts what stands there scans the office first.
+    sticker: Some(Sticker {
+        lines: &[NAME_FR.def, NAME_AR.def, FLOOR.def],
+        page: Some("/inventory-dashboard/bureaux/{id}"),
+    }),
     rights_follow: &[HEAD.def, SERVICE.def],
     ..Collection::new("bureaux", FIELDS)
 };

@@ -5,7 +5,7 @@ use axum::body::Body;
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
 use axum::response::Response;
-use engine::{Export, Format};
+use engine::{Export, Format, LabelSize};
 use schema::{Lang, Result, error_codes, expected};
 
 use super::document::{queries, resolve_collection};
@@ -16,7 +16,8 @@ use crate::gate::scope::Scope;
 use crate::wire::body::invalid;
 use crate::wire::response::Answer;
 
-/// GET …/documents/export?format=csv|xlsx|pdf|labels&columns=a,b&lang=fr: the rows and fields that the caller may read.
+/// GET …/documents/export?format=csv|xlsx|pdf|labels&columns=a,b&lang=fr: the rows and fields that the caller may read. Labels are of
+/// `size=64x35`, `38x21` or `50x30`.
 pub async fn export(
     State(app): State<App>,
     Extension(call): Called,
@@ -27,7 +28,7 @@ pub async fn export(
         "csv" => Format::CSV,
         "xlsx" => Format::XLSX,
         "pdf" => Format::Pdf,
-        "labels" => Format::Labels,
+        "labels" => Format::Labels(label_size(&call)?),
         _ => return Err(invalid("format", expected::SHEET).into()),
     };
     let mut ctx = call.ctx();
@@ -44,6 +45,12 @@ pub async fn export(
     let _running = begin_export(&app, &call)?;
     let export = app.engine.export(&ctx, of, &queries(&call)?, columns, format).await?;
     Ok(attachment(export))
+}
+
+/// The size of labels that is asked for, the largest unless it is said.
+fn label_size(call: &Call) -> Result<LabelSize> {
+    let word = call.params.get("size").unwrap_or("64x35");
+    LabelSize::read(word).ok_or_else(|| invalid("size", expected::one_of("64x35, 38x21, 50x30")).into())
 }
 
 /// Notes that the caller exports until it is dropped; one too many is refused.

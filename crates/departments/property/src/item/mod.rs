@@ -154,6 +154,7 @@ pub static INVENTORY_ITEMS: Collection = Collection {
     page: "/inventory-dashboard/{id}",
     sticker: Some(Sticker {
         lines: &[DESIGNATION.def, NUMBER.def],
+        page: None,
     }),
     ..Collection::new("inventoryItems", FIELDS)
 };

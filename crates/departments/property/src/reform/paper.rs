@@ -174,10 +174,10 @@ fn heading(fr: &str, ar: &str) -> Block {
 
 fn item_table(items: &[&Document]) -> Result<Block> {
     let columns = vec![
-        column("N° d’inventaire", "رقم الجرد", 2),
+        column("N° d’inventaire", "رقم الجرد", 0),
         column("Désignation", "التسمية", 4),
         number_column("Quantité", "الكمية"),
-        column("Acquis le", "تاريخ الاقتناء", 2),
+        column("Acquis le", "تاريخ الاقتناء", 0),
         number_column("Prix unitaire (MAD)", "ثمن الوحدة (درهم)"),
     ];
     let cells = |item: &&Document| {

@@ -64,7 +64,9 @@ impl Writer<'_> {
             Block::Space { mm } => gap(u32::from(*mm) * MM),
             Block::PageBreak => r#"<w:p><w:r><w:br w:type="page"/></w:r></w:p>"#.to_owned(),
             Block::Receipt { .. } => self.receipt(block),
-            Block::Labels { width, height, labels } => self.labels(*width, *height, labels),
+            Block::Labels {
+                width, height, labels, ..
+            } => self.labels(*width, *height, labels),
             Block::Heading { .. } | Block::Paragraph { .. } | Block::Notice { .. } | Block::Rule => {
                 self.paragraph_block(block, keeps)
             }

@@ -1,7 +1,7 @@
 //! The tables of the minutes: each office, each difference with its decision, each counter with room to sign in.
 
 use engine::Cx;
-use engine::doc::{Block, Row, Words};
+use engine::doc::{Block, Line, Row, Words};
 use schema::{Document, Id, Result};
 
 use super::super::MEMBERS;
@@ -63,20 +63,13 @@ pub(super) fn add_differences(cx: &Cx<'_>, differences: &[Document], blocks: &mu
     let scans = by_id(cx, &INVENTORY_SCANS, shown.iter().filter_map(|row| row.get(of::SCAN)))?;
     let places = shown.iter().flat_map(|row| [row.get(of::BUREAU), row.get(of::SEEN_IN)]);
     let names = bureau_names(cx, places.flatten())?;
-    let place = |id| name_of(&names, id).map_or_else(Words::default, |name| both(&name));
     let cells = |one: &&Document| {
         let item = one.get(of::ITEM).and_then(|id| items.get(id.as_str()));
-        let code = one.get(of::SCAN).and_then(|id| scans.get(id.as_str()));
-        let code = || code.and_then(|scan| scan.get(scan::CODE));
+        let scan = one.get(of::SCAN).and_then(|id| scans.get(id.as_str()));
         row(vec![
             word(one.get(of::KIND)),
-            ltr(item
-                .and_then(|item| item.get(item::NUMBER))
-                .or_else(code)
-                .unwrap_or_default()),
-            Words::any(item.and_then(|item| item.get(item::DESIGNATION)).unwrap_or_default()),
-            place(one.get(of::BUREAU)),
-            place(one.get(of::SEEN_IN)),
+            called(item, scan),
+            place(&names, one),
             quantities(one),
             word(one.get(of::DECISION)),
             Words::any(one.get(of::REASON).unwrap_or_default()),
@@ -98,21 +91,47 @@ pub(super) fn add_differences(cx: &Cx<'_>, differences: &[Document], blocks: &mu
 
 fn difference_columns() -> Vec<engine::doc::Column> {
     vec![
-        column("Écart", "الفارق", 1),
-        column("N° d’inventaire", "رقم الجرد", 2),
-        column("Désignation", "التسمية", 3),
-        column("Bureau", "المكتب", 2),
-        column("Vu dans", "عوين في", 2),
-        column("Attendu / compté", "المنتظر / المعاين", 1),
-        column("Décision", "القرار", 2),
-        column("Motif", "السبب", 2),
+        column("Écart", "الفارق", 2),
+        column("Bien", "الممتلك", 4),
+        column("Bureau", "المكتب", 4),
+        column("Compté", "المعاين", 0),
+        column("Décision", "القرار", 3),
+        column("Motif", "السبب", 4),
     ]
 }
 
-/// How many were expected and how many counted, where that is what differs.
+/// The number of a thing and what it is called, or what was scanned where nobody knows it.
+fn called(item: Option<&Document>, scan: Option<&Document>) -> Words {
+    let number = item.and_then(|item| item.get(item::NUMBER));
+    let number = number.or_else(|| scan?.get(scan::CODE)).unwrap_or_default();
+    let designation = item.and_then(|item| item.get(item::DESIGNATION)).unwrap_or_default();
+    let between = if number.is_empty() || designation.is_empty() {
+        ""
+    } else {
+        "\n"
+    };
+    Words::any(Line::default().ltr(number).text(format!("{between}{designation}")))
+}
+
+/// Where it should be, and where it was seen if elsewhere.
+fn place(names: &Names, one: &Document) -> Words {
+    let [own, elsewhere] = [of::BUREAU, of::SEEN_IN].map(|key| name_of(names, one.get(key)));
+    match (own, elsewhere) {
+        (own, None) => own.map_or_else(Words::default, |own| both(&own)),
+        (own, Some([fr, ar])) => {
+            let [french, arabic] = own.unwrap_or_default();
+            both(&[
+                format!("{french}\nvu dans\u{a0}: {fr}"),
+                format!("{arabic}\nعوين في: {ar}"),
+            ])
+        }
+    }
+}
+
+/// How many were counted of how many that were expected, where that is what differs.
 fn quantities(one: &Document) -> Words {
     match (one.get(of::EXPECTED), one.get(of::COUNTED)) {
-        (Some(expected), Some(counted)) => ltr(format!("{expected} / {counted}")),
+        (Some(expected), Some(counted)) => ltr(format!("{expected}\u{a0}/\u{a0}{counted}")),
         _ => Words::default(),
     }
 }

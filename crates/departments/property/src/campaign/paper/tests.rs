@@ -77,8 +77,8 @@ async fn the_minutes_say_office_by_office_what_was_found_and_what_was_decided_of
                 "2024-fan",
                 "X-999",
                 "Bien privé",
-                "6 / 4",
-                "Agent AA1001 3",
+                "vu dans : Bureau d’ordre",
+                "Agent AA1001",
             ][..],
         ),
         (

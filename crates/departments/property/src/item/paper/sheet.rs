@@ -120,11 +120,11 @@ fn facts(cx: &Cx<'_>, office: &Document, home: &str) -> Result<Facts> {
 
 fn item_table(items: &[Document], pieces: i64) -> Result<Block> {
     let columns = vec![
-        column("N° d’inventaire", "رقم الجرد", 2),
+        column("N° d’inventaire", "رقم الجرد", 0),
         column("Désignation", "التسمية", 4),
         number_column("Quantité", "الكمية"),
-        column("État", "الحالة", 1),
-        column("Situation", "الوضعية", 1),
+        column("État", "الحالة", 0),
+        column("Situation", "الوضعية", 0),
     ];
     let cells = |item: &Document| {
         let [code, designation] = item_cells(item);
@@ -152,6 +152,7 @@ fn code_of(office: &Document, [fr, ar]: &[String; 2], home: &str) -> Block {
     Block::Labels {
         width: 64,
         height: 35,
+        roll: false,
         labels: vec![Sticker {
             code: format!("{home}/inventory-dashboard/bureaux/{}", office.id),
             lines: vec![

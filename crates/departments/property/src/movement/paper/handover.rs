@@ -143,11 +143,11 @@ fn add_places(cx: &Cx<'_>, rows: &[Document], facts: &mut Facts) -> Result<()> {
 
 fn columns() -> Vec<engine::doc::Column> {
     vec![
-        column("N° d’inventaire", "رقم الجرد", 2),
+        column("N° d’inventaire", "رقم الجرد", 0),
         column("Désignation", "التسمية", 4),
-        column("N° de série", "الرقم التسلسلي", 2),
+        column("N° de série", "الرقم التسلسلي", 0),
         number_column("Quantité", "الكمية"),
-        column("État", "الحالة", 1),
+        column("État", "الحالة", 0),
     ]
 }
 

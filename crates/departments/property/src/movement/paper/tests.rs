@@ -163,8 +163,8 @@ async fn printers_and_the_receiver_print_a_handover_and_nobody_else() {
 async fn a_loss_says_what_went_from_where_and_how() {
     let (app, [handover, _]) = handed_over().await;
     let keeper = app.ctx("author").await;
-    let lost = json!({"reason": "Porte forcée pendant la nuit", "decisionRef": "PV 88"});
-    let loss = move_item(&app, &keeper, "chair", Kind::Loss, lost).await.unwrap();
+    let how = json!({"reason": "Porte forcée pendant la nuit", "decisionRef": "PV 88"});
+    let loss = move_item(&app, &keeper, "chair", Kind::Loss, how).await.unwrap();
     for (language, words) in [
         (
             "fr",

@@ -305,6 +305,7 @@ fn labels(cx: &Cx<'_>, room: &Document) -> Result<Doc> {
     doc.blocks = vec![Block::Labels {
         width: SIZE.0,
         height: SIZE.1,
+        roll: false,
         labels: stickers,
     }];
     Ok(doc)

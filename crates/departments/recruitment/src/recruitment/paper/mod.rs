@@ -164,6 +164,7 @@ fn code(url: &str) -> Block {
     Block::Labels {
         width: SIZE.0,
         height: SIZE.1,
+        roll: false,
         labels: vec![Sticker {
             code: url.to_owned(),
             lines: vec![

@@ -192,11 +192,10 @@ impl Fact {
     /// Its share of the width of a page, and how its cells lie: what is short takes what it needs.
     pub(super) fn lies(self) -> (u16, Align) {
         match self {
-            Fact::Designation => (3, Align::Start),
-            Fact::Bureau | Fact::Holder => (2, Align::Start),
+            Fact::Designation => (4, Align::Start),
+            Fact::Type | Fact::Bureau | Fact::Holder => (2, Align::Start),
             Fact::Quantity | Fact::Price | Fact::Worth => (0, Align::End),
-            Fact::AcquiredOn | Fact::ExitOn => (0, Align::Start),
-            _ => (1, Align::Start),
+            _ => (0, Align::Start),
         }
     }
 }

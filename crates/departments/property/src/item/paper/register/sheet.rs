@@ -1,6 +1,6 @@
 //! The register on paper and as a workbook: the same lines and totals under the same columns.
 
-use engine::doc::{Block, Column as Place, Doc, Letterhead, Mode, Orientation, Row, Words};
+use engine::doc::{Align, Block, Column as Place, Doc, Letterhead, Line as TextLine, Mode, Orientation, Row, Words};
 use engine::table::{Column as TableColumn, Format, Table, Value as Shown, Writer};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
@@ -8,6 +8,7 @@ use schema::{Error, Lang, Result};
 
 use super::column::{Cell, Column, Fact};
 use super::ledger::{Register, Total};
+use crate::paper::both;
 
 /// What the lines of totals are called, those before and those after the rows.
 fn totals(register: &Register) -> ([Line; 1], [Line; 3]) {
@@ -65,6 +66,40 @@ fn lines<'a>(register: &'a Register, columns: &'a [Column]) -> impl Iterator<Ite
         .chain(after.into_iter().map(told))
 }
 
+/// Facts that stand below each other in one column of paper where they follow one another: a page has no room for each beside the
+/// other.
+const TOGETHER: [&[Fact]; 2] = [
+    &[Fact::Acquisition, Fact::AcquiredOn],
+    &[Fact::ExitOn, Fact::ExitKind, Fact::Decision],
+];
+
+/// The columns as they stand on paper: how many of those of the register each holds.
+fn on_paper(columns: &[Column]) -> Vec<&[Column]> {
+    let group = |one: &Column| TOGETHER.iter().position(|facts| facts.contains(&one.fact));
+    let is_with = |one: &Column, next: &Column| group(one).is_some() && group(one) == group(next);
+    columns.chunk_by(is_with).collect()
+}
+
+/// Words below each other.
+fn below(all: impl Iterator<Item = Words>) -> Words {
+    let all: Vec<Words> = all.filter(|words| !words.is_empty()).collect();
+    if let [one] = all.as_slice() {
+        return one.clone();
+    }
+    let lines = |of: fn(&Words) -> &TextLine| {
+        let line = |words: &Words| {
+            let own = of(words);
+            if own.is_empty() { words.any.clone() } else { own.clone() }
+        };
+        let join = |lines: TextLine, next: TextLine| {
+            let lines = if lines.is_empty() { lines } else { lines.text("\n") };
+            next.0.into_iter().fold(lines, TextLine::and)
+        };
+        all.iter().map(line).fold(TextLine::default(), join)
+    };
+    Words::new(lines(|words| &words.fr), lines(|words| &words.ar))
+}
+
 /// On paper.
 pub(super) fn document(
     register: &Register,
@@ -75,30 +110,33 @@ pub(super) fn document(
 ) -> Doc {
     let year = register.year;
     let title = Words::new(format!("Registre d’inventaire — {year}"), format!("سجل الجرد — {year}"));
-    let place = |one: &Column| {
-        let (share, align) = one.fact.lies();
-        let [fr, ar] = &one.names;
+    let places = on_paper(columns);
+    let place = |together: &&[Column]| {
+        let (share, align) = together.first().map_or((0, Align::Start), |one| one.fact.lies());
+        let titles = together.iter().map(|one| both(&one.names));
         Place {
-            title: Words::new(fr.as_str(), ar.as_str()),
+            title: below(titles),
             align,
             share,
         }
     };
-    let row = |(total, cells): (bool, Vec<Cell>)| Row {
-        cells: cells.into_iter().map(Cell::words).collect(),
-        total,
+    let row = |(total, cells): (bool, Vec<Cell>)| {
+        let mut words = cells.into_iter().map(Cell::words);
+        let cells = places.iter().map(|together| below(words.by_ref().take(together.len())));
+        Row {
+            cells: cells.collect(),
+            total,
+        }
     };
+    let count = register.rows.len();
     Doc {
         made: drawn_at,
         date: Some(schema::day_in_morocco(drawn_at)),
         letterhead: Some(letterhead),
         orientation: Orientation::Landscape,
-        subtitle: Words::new(
-            format!("Lignes\u{a0}: {}", register.rows.len()),
-            format!("عدد الأسطر: {}", register.rows.len()),
-        ),
+        subtitle: Words::new(format!("Lignes\u{a0}: {count}"), format!("عدد الأسطر: {count}")),
         blocks: vec![Block::Table {
-            columns: columns.iter().map(place).collect(),
+            columns: places.iter().map(place).collect(),
             rows: lines(register, columns).map(row).collect(),
         }],
         ..Doc::new("inventory_register", mode, title)
