@@ -12,8 +12,8 @@ export interface OutboxItem<T = unknown> {
   outcome?: Outcome
   /** Why it was refused. */
   refusal?: Refusal
-  /** What the server says of it besides. */
-  remark?: string
+  /** What the server says of it besides; what shape that has, its box knows. */
+  remark?: unknown
 }
 
 export type Outcome = 'written' | 'stood_already' | 'refused'
@@ -28,7 +28,7 @@ export interface ItemAnswer {
   id: string
   outcome: Outcome
   refusal?: Refusal | null
-  remark?: string
+  remark?: unknown
 }
 
 /** How long anything that nobody came back for stays on the device, in milliseconds. */

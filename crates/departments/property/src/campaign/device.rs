@@ -6,13 +6,14 @@ use std::collections::HashMap;
 use engine::{Act, Allowed, Cx, Subject, inputs};
 use jiff::SignedDuration;
 use platform::organisation::bureau::{self, BUREAUX};
+use platform::people::user::{USERNAME, USERS};
 use schema::{Document, Id, Instant, Order, Path, Query, Result, Value};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::facts::facts_of;
 use super::guard::{BY_MEMBER, IS_RUNNING, admit_by_part, campaign, offices};
-use super::{NAME, OPENED_AT, SAMPLE_OF};
+use super::{MEMBERS, NAME, OPENED_AT, SAMPLE_OF};
 use crate::expected_item::{self, INVENTORY_EXPECTED_ITEMS};
 use crate::item::{self, INVENTORY_ITEMS, State};
 
@@ -59,6 +60,16 @@ pub(super) struct JoinedCampaign {
     /// Until then the device keeps what it took along, unless it joins again.
     keep_until: String,
     offices: Vec<OfficeOfCampaign>,
+    /// Who counts, so that a device says who has counted an item already.
+    counters: Vec<CounterOfCampaign>,
+}
+
+/// Somebody who counts.
+#[derive(Serialize, JsonSchema)]
+struct CounterOfCampaign {
+    id: String,
+    /// The name of their account.
+    name: Option<String>,
 }
 
 /// An office that is counted.
@@ -101,6 +112,7 @@ fn join(cx: &Cx<'_>, given: &OneCampaign) -> Result<JoinedCampaign> {
     let keep_until = now.checked_add(KEPT).unwrap_or(now);
     Ok(JoinedCampaign {
         offices: offices_of(cx, &campaign)?,
+        counters: counters_of(cx, &campaign)?,
         name: campaign.get(NAME),
         opened_at: campaign.get(OPENED_AT).map(|Instant(at)| schema::wire_instant(at)),
         sample_of_id: campaign.get(SAMPLE_OF).map(|Id(id)| id),
@@ -108,6 +120,17 @@ fn join(cx: &Cx<'_>, given: &OneCampaign) -> Result<JoinedCampaign> {
         keep_until: schema::wire_instant(keep_until),
         id: campaign.id,
     })
+}
+
+/// Who counts, in the order of the count.
+fn counters_of(cx: &Cx<'_>, campaign: &Document) -> Result<Vec<CounterOfCampaign>> {
+    let members = campaign.get(MEMBERS).unwrap_or_default();
+    let ids: Vec<String> = members.into_iter().map(|Id(id)| id).collect();
+    let counter = |user: Document| CounterOfCampaign {
+        name: user.get(USERNAME),
+        id: user.id,
+    };
+    Ok(cx.many(&USERS, &ids)?.into_iter().map(counter).collect())
 }
 
 /// The offices of a count, in its order, with what was frozen in them.

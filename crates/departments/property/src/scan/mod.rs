@@ -50,6 +50,8 @@ pub static INVENTORY_SCANS: Collection = Collection {
     indexes: &[
         &[CAMPAIGN.def, BUREAU.def, SCANNED_AT.def],
         &[CAMPAIGN.def, ITEM.def, SCANNED_AT.def],
+        // What came since, which each device asks about once a second.
+        &[CAMPAIGN.def, RECEIVED_AT.def],
     ],
     access: Access::resource(PROPERTY)
         .read_only()

@@ -159,7 +159,7 @@ function InOffice({ held, desk, bureauId }: { held: HeldCampaign; desk: DeskStan
         />
       )}
       <RestList rows={rest} onSeen={(row) => signal(desk.scan(row.itemId, bureauId).word)} />
-      <ScanList held={held} items={items} seen={seen} onOpen={desk.reopen} />
+      <ScanList held={held} items={items} seen={seen} onOpen={desk.reopen} onAgain={desk.again} />
     </>
   )
 }

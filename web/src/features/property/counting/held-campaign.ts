@@ -16,6 +16,8 @@ export interface HeldCampaign {
   name: string
   offices: readonly HeldOffice[]
   rows: readonly ExpectedRow[]
+  /** Who counts: the names of their accounts, by their ids. */
+  counters: Readonly<Record<string, string>>
   /** How far the clock of the server is ahead of this one, in milliseconds. */
   ahead: number
   /** When it was taken along, in milliseconds of this device. */
@@ -46,9 +48,10 @@ export async function takeAlong(userId: string, id: string): Promise<HeldCampaig
   const offices = joined.offices.map(
     ({ id: office, nameFr, nameAr }): HeldOffice => ({ id: office, nameFr: nameFr ?? null, nameAr: nameAr ?? null }),
   )
-  const held = { id, name: name ?? '', offices, rows, ahead, takenAt: Date.now() }
+  const counters = Object.fromEntries(joined.counters.map((one) => [one.id, one.name ?? '']))
+  const held = { id, name: name ?? '', offices, rows, counters, ahead, takenAt: Date.now() }
   await keepOnDevice(userId, rowsKey(id), held, FORTNIGHT)
-  await keepOnDevice(userId, nameKey(id), { id, name } satisfies CampaignOnDevice, FORTNIGHT)
+  await keepOnDevice(userId, nameKey(id), { id, name: held.name } satisfies CampaignOnDevice, FORTNIGHT)
   return held
 }
 

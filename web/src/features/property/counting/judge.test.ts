@@ -43,7 +43,15 @@ test('an office is told from an item by its address alone', () => {
     id: 'registry',
   })
   expect(readScannedCode('https://x.ma/inventory-dashboard/a1')).toEqual({ kind: 'item', id: 'a1' })
-  for (const text of ['registry', 'https://x.ma/cars-management/a1', 'x.ma/inventory-dashboard/a1', ''])
+  expect(readScannedCode('/inventory-dashboard/a1/')).toEqual({ kind: 'item', id: 'a1' })
+  for (const text of [
+    ...['registry', 'https://x.ma/cars-management/a1', 'x.ma/inventory-dashboard/a1', ''],
+    ...[
+      'https://x.ma/inventory-dashboard',
+      'https://x.ma/inventory-dashboard/bureaux',
+      'https://x.ma/inventory-dashboard/a/b/c',
+    ],
+  ])
     expect(readScannedCode(text), text).toEqual({ kind: 'text', text })
   expect(list.find('https://x.ma/inventory-dashboard/bureaux/a1')).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { numberKey } from './number-key'
-import { readScannedCode } from './scanned-code'
+import { isAddress, readScannedCode } from './scanned-code'
 
 /** What a campaign expects somewhere. */
 export interface ExpectedRow {
@@ -20,7 +20,7 @@ export interface Sighting {
   bureauId: string
   /** When, in the clock of the server. */
   at: string
-  /** Who saw it; nothing where it was this account. */
+  /** Who saw it, by the name of their account; nothing where it was this account. */
   by?: string | undefined
   /** None where it was taken back. */
   quantity: number
@@ -60,7 +60,7 @@ export class ExpectedList {
     const code = readScannedCode(scanned)
     if (code.kind === 'office') return undefined
     if (code.kind === 'item') return this.byId.get(code.id)
-    return this.byId.get(code.text) ?? this.byNumber.get(numberKey(code.text))
+    return this.byId.get(code.text) ?? (isAddress(code.text) ? undefined : this.byNumber.get(numberKey(code.text)))
   }
 
   ofId(id: string): ExpectedRow | undefined {

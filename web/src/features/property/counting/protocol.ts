@@ -3,7 +3,7 @@ import { act, readAction } from '@/api/actions'
 import { fetchAll } from '@/api/documents'
 import type { ItemAnswer } from '@/api/outbox'
 import { type ExpectedList, type ExpectedRow, type Sighting, subjectOf } from './judge'
-import type { ScanItem } from './scan-box'
+import type { ScanItem, ScanRemark } from './scan-box'
 
 /** Scans that were written while the last answer was made may come after it: this long before its end is asked again, in milliseconds. */
 const OVERLAP = 60_000
@@ -38,16 +38,20 @@ export async function sendToCampaign(
     ...(note && { note }),
     ...(photo && !withoutPhoto.has(id) && { photoId: id }),
   }))
-  const { answers } = await act('inventoryScans.send', { campaignId, scans })
-  return answers
+  const { answers, meanings } = await act('inventoryScans.send', { campaignId, scans })
+  const told = new Map(meanings.map((meaning) => [meaning.id, meaning]))
+  return answers.map((answer) => {
+    const remark: ScanRemark = { meaning: told.get(answer.id), withoutPhoto: withoutPhoto.has(answer.id) }
+    return { ...answer, remark }
+  })
 }
 
-/** What everybody has seen since; `upTo` is where to ask from the next time. */
+/** What everybody has seen since, by names that are none for the reader; `upTo` is where to ask from the next time. */
 export async function fetchSightings(
   campaignId: string,
   upTo: string,
   list: ExpectedList,
-  reader: string,
+  nameOf: (userId: string | null) => string | undefined,
 ): Promise<{ upTo: string; sightings: Sighting[] }> {
   const since = upTo && new Date(Date.parse(upTo) - OVERLAP).toISOString()
   const rows = await fetchAll('inventoryScans', [
@@ -58,9 +62,8 @@ export async function fetchSightings(
   ])
   const sightings = rows.map(({ $id, itemId, bureauId, code, scannedAt, byId, quantity, condition }): Sighting => {
     const row = itemId === null ? undefined : list.ofId(itemId)
-    const by = byId === reader ? undefined : (byId ?? '')
     const seen = { id: $id, subject: subjectOf(row, code, bureauId), bureauId, at: scannedAt, quantity }
-    return { ...seen, by, condition: condition ?? undefined }
+    return { ...seen, by: nameOf(byId), condition: condition ?? undefined }
   })
   return { upTo: rows.at(-1)?.receivedAt ?? upTo, sightings }
 }

@@ -1,5 +1,6 @@
+import type { ScanMeaning } from '@/api/actions.gen'
 import type { OutboxItem } from '@/api/outbox'
-import type { Sighting } from './judge'
+import type { Sighting, Word } from './judge'
 
 /** What was scanned, as it waits on the device and goes to the server. */
 export interface Scan {
@@ -16,16 +17,25 @@ export interface Scan {
   /** What it is, as far as this device knows; the server finds out by itself. */
   subject: string
   designation?: string | undefined
+  /** What this device said of it. */
+  word: Word
+}
+
+/** What the server says of a scan that stands. */
+export interface ScanRemark {
+  meaning?: ScanMeaning | undefined
+  /** It does not take the photo: the scan went without it. */
+  withoutPhoto?: boolean
 }
 
 export type ScanItem = OutboxItem<Scan>
 
 const KIND = 'counting:'
-/** A photo that the server does not take: its scan went without it. */
-export const WITHOUT_PHOTO = 'without_photo'
 
 export const boxOf = (campaign: string): string => `${KIND}${campaign}`
 export const campaignOf = (box: string): string => box.slice(KIND.length)
+
+export const remarkOf = ({ remark }: Pick<ScanItem, 'remark'>): ScanRemark => (remark as ScanRemark | undefined) ?? {}
 
 /** What a scan of this device says was seen; nothing where the server has refused it. */
 export function sightingsOf(items: readonly ScanItem[]): Sighting[] {

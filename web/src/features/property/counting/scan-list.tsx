@@ -1,11 +1,14 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { ScanMeaning } from '@/api/actions.gen'
 import { discard } from '@/api/outbox'
+import { inLanguage } from '@/i18n/names'
 import { Item, ItemList } from '@/ui/item-list'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
+import { useLanguage } from '@/ui/use-language'
 import type { HeldCampaign } from './held-campaign'
-import type { Sightings } from './judge'
-import { latestOfEach, type ScanItem, WITHOUT_PHOTO } from './scan-box'
+import type { Sightings, Word } from './judge'
+import { latestOfEach, remarkOf, type ScanItem } from './scan-box'
 import { useOfficeName } from './verdict-card'
 
 /** So many are shown, the latest; whoever looks for another scans it again and is told. */
@@ -25,10 +28,11 @@ interface ScanListProps {
   items: readonly ScanItem[]
   seen: Sightings
   onOpen: (item: ScanItem) => void
+  onAgain: (item: ScanItem) => unknown
 }
 
 /** What was scanned on this device, the latest first; what was refused stays until somebody has read why. */
-export function ScanList({ held, items, seen, onOpen }: ScanListProps) {
+export function ScanList({ items, ...given }: ScanListProps) {
   const { t } = useTranslation('counting')
   const isRefused = (item: ScanItem) => stateOf(item) === 'refused'
   const latest = latestOfEach(items.filter((item) => !isRefused(item))).slice(0, SHOWN)
@@ -37,15 +41,16 @@ export function ScanList({ held, items, seen, onOpen }: ScanListProps) {
   return (
     <ItemList label={t('list.title')}>
       {shown.map((item) => (
-        <ScanLine key={item.id} {...{ held, item, seen, onOpen }} />
+        <ScanLine key={item.id} item={item} {...given} />
       ))}
     </ItemList>
   )
 }
 
-function ScanLine({ held, item, seen, onOpen }: Omit<ScanListProps, 'items'> & { item: ScanItem }) {
+function ScanLine({ held, item, seen, onOpen, onAgain }: Omit<ScanListProps, 'items'> & { item: ScanItem }) {
   const { t } = useTranslation('counting')
-  const { content, refusal, remark } = item
+  const { content, refusal } = item
+  const { meaning, withoutPhoto } = remarkOf(item)
   const nameOf = useOfficeName(held)
   const state = stateOf(item)
   const another = seen.ofAnother(content.subject)
@@ -54,15 +59,21 @@ function ScanLine({ held, item, seen, onOpen }: Omit<ScanListProps, 'items'> & {
       order={3}
       name={
         <>
-          {content.designation ?? t('noDesignation')} <bdi>{content.code.split('/').at(-1)}</bdi>{' '}
+          {content.designation ?? meaning?.designation ?? t('noDesignation')}{' '}
+          <bdi>{content.code.split('/').at(-1)}</bdi>{' '}
           <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>
         </>
       }
       actions={
         state === 'refused' ? (
-          <Button variant="default" onClick={() => discard([item.id])}>
-            {t('list.remove')}
-          </Button>
+          <Group gap="xs">
+            <Button variant="light" onClick={() => onAgain(item)}>
+              {t('list.again')}
+            </Button>
+            <Button variant="default" onClick={() => discard([item.id])}>
+              {t('list.remove')}
+            </Button>
+          </Group>
         ) : (
           <Button variant="default" onClick={() => onOpen(item)}>
             {t('list.open')}
@@ -71,10 +82,11 @@ function ScanLine({ held, item, seen, onOpen }: Omit<ScanListProps, 'items'> & {
       }
     >
       <Text size="sm" c="dimmed">
-        {content.quantity === 0 ? t('words.undone') : nameOf(content.bureauId)}
+        {t(content.quantity === 0 ? 'words.undone' : `words.${content.word}`)} · {nameOf(content.bureauId)}
       </Text>
+      {meaning && <Correction word={content.word} meaning={meaning} />}
       {refusal && <Text size="sm">{refusal.message}</Text>}
-      {remark === WITHOUT_PHOTO && <Text size="sm">{t('list.withoutPhoto')}</Text>}
+      {withoutPhoto && <Text size="sm">{t('list.withoutPhoto')}</Text>}
       {another && (
         <Text size="sm">
           {t('list.another', {
@@ -84,5 +96,20 @@ function ScanLine({ held, item, seen, onOpen }: Omit<ScanListProps, 'items'> & {
         </Text>
       )}
     </Item>
+  )
+}
+
+/** What the server knows better than this device did. */
+function Correction({ word, meaning }: { word: Word; meaning: ScanMeaning }) {
+  const { t } = useTranslation('counting')
+  const language = useLanguage()
+  const { says, bureauNameFr, bureauNameAr } = meaning
+  const isNews = says !== word && !(word === 'again' && says !== 'reformed') && says !== 'again'
+  if (!isNews) return null
+  const office = inLanguage(bureauNameFr, bureauNameAr, language)
+  return (
+    <Text size="sm">
+      {t('list.server', { word: t(`words.${says}`) })} {says === 'elsewhere' && office && t('belongs', { office })}
+    </Text>
   )
 }

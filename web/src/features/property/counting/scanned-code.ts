@@ -7,13 +7,22 @@ export type ScannedCode =
   /** A number, a bare id, or anything else that somebody has printed. */
   | { kind: 'text'; text: string }
 
-/** An address of whichever host: domains change, labels stay. */
-const ADDRESS = /^https?:\/\/[^/]+(?:\/[^?#]*)?\/inventory-dashboard\/(bureaux\/)?([A-Za-z0-9][\w.-]*)\/?(?:[?#].*)?$/i
+/** The page below which items have theirs. */
+const PAGE = 'inventory-dashboard'
+/** Below it, the pages of offices. */
+const OFFICES = 'bureaux'
 
-/** Reads what was scanned or typed. */
+/** Whether a code is an address, and no number. */
+export const isAddress = (code: string): boolean => code.includes('://') || code.trimStart().startsWith('/')
+
+/** Reads what was scanned or typed, as the server does: an address of whichever host, for domains change and labels stay. */
 export function readScannedCode(scanned: string): ScannedCode {
   const text = scanned.trim()
-  const [, office, id] = ADDRESS.exec(text) ?? []
-  if (id === undefined) return { kind: 'text', text }
-  return { kind: office ? 'office' : 'item', id }
+  const [path = ''] = text.split(/[?#]/)
+  const segments = path.split('/').filter(Boolean)
+  const page = segments.indexOf(PAGE)
+  const [item, office, ...more] = segments.slice(page + 1)
+  if (!isAddress(text) || page < 0 || item === undefined || more.length > 0) return { kind: 'text', text }
+  if (item === OFFICES) return office === undefined ? { kind: 'text', text } : { kind: 'office', id: office }
+  return office === undefined ? { kind: 'item', id: item } : { kind: 'text', text }
 }

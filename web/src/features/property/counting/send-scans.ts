@@ -3,7 +3,7 @@ import { type ItemAnswer, sendWaiting } from '@/api/outbox'
 import { sendFile } from '@/api/upload'
 import { forgetCampaign } from './held-campaign'
 import { sendToCampaign } from './protocol'
-import { boxOf, campaignOf, type Scan, type ScanItem, WITHOUT_PHOTO } from './scan-box'
+import { boxOf, campaignOf, type Scan, type ScanItem } from './scan-box'
 
 /** Between two calls of a device, in milliseconds. */
 const PAUSE = 1_000
@@ -32,8 +32,7 @@ export async function sendScans(userId: string, campaign: string): Promise<void>
     await awaitTurn()
     const lost = await sendPhotos(items)
     try {
-      const answers = await sendToCampaign(campaign, items, lost)
-      return answers.map((answer) => (lost.has(answer.id) ? { ...answer, remark: WITHOUT_PHOTO } : answer))
+      return await sendToCampaign(campaign, items, lost)
     } catch (error) {
       if (!isRightGone(error)) throw error
       isOver = true

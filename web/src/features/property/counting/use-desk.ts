@@ -56,6 +56,7 @@ function useItems(userId: string, campaign: string) {
 /** What everybody has seen, as the server tells it: what it told before is held here, and only what came since is asked. */
 function useSeenByAll(userId: string, held: HeldCampaign, list: ExpectedList): readonly Sighting[] {
   const reader = useRights().profile.$id
+  const nameOf = (id: string | null) => (id === reader ? undefined : (held.counters[id ?? ''] ?? ''))
   const [known, setKnown] = useState<readonly Sighting[]>([])
   const { data } = useQuery({
     queryKey: ['inventoryScans', 'counting', held.id],
@@ -63,7 +64,7 @@ function useSeenByAll(userId: string, held: HeldCampaign, list: ExpectedList): r
     staleTime: 0,
     queryFn: async () => {
       const before = (await heldSightings(userId, held.id).catch(() => undefined)) ?? { upTo: '', sightings: [] }
-      const fresh = await fetchSightings(held.id, before.upTo, list, reader)
+      const fresh = await fetchSightings(held.id, before.upTo, list, nameOf)
       if (fresh.sightings.length === 0) return before.sightings
       const told = new Map([...before.sightings, ...fresh.sightings].map((one) => [one.id, one]))
       const sightings = [...told.values()]
@@ -85,7 +86,7 @@ function useSeenByAll(userId: string, held: HeldCampaign, list: ExpectedList): r
 /** What the server has, and tells again, need not be kept twice; the latest stay to be looked at. */
 async function forgetTold(userId: string, campaign: string, told: ReadonlyMap<string, Sighting>): Promise<void> {
   const items = await itemsOf<Scan>(userId, boxOf(campaign)).catch(() => [])
-  const isTold = ({ id, outcome, remark }: ScanItem) => outcome !== 'refused' && remark === undefined && told.has(id)
+  const isTold = ({ id, outcome }: ScanItem) => outcome !== 'refused' && told.has(id)
   const settled = items.filter((item) => !isWaiting(item) && isTold(item))
   await discard(settled.slice(0, -STAY).map(({ id }) => id))
 }
@@ -124,7 +125,7 @@ export function useDesk(userId: string, held: HeldCampaign) {
     const subject = subjectOf(row, code, bureauId)
     const at = momentAt(held.ahead, before?.at)
     const values = { quantity: before?.quantity ?? row?.quantity ?? 1, condition: before?.condition }
-    const content: Scan = { code, bureauId, at, subject, designation: row?.designation, ...values }
+    const content: Scan = { code, bureauId, at, subject, designation: row?.designation, word: verdict.word, ...values }
     const isOwnAgain = before && before.by === undefined && before.bureauId === bureauId
     if (isOwnAgain) {
       const own = items.findLast((item) => item.content.subject === subject)
@@ -148,6 +149,14 @@ export function useDesk(userId: string, held: HeldCampaign) {
     setLast({ ...shown, isUndone: true })
   }
 
+  /** Counts anew what the server has refused, as of now. */
+  const again = async (item: ScanItem) => {
+    await discard([item.id])
+    remove(item.id)
+    const { code, bureauId } = item.content
+    await keep(judge(list, seen, code, bureauId), { ...item.content, at: momentAt(held.ahead) })
+  }
+
   /** Shows an earlier scan of this device again, to say more of it or take it back. */
   const reopen = ({ content }: ScanItem) => {
     const row = list.ofId(content.subject)
@@ -158,5 +167,5 @@ export function useDesk(userId: string, held: HeldCampaign) {
     })
   }
 
-  return { list, items, seen, last, scan, correct, undo, reopen, send, isLost }
+  return { list, items, seen, last, scan, correct, undo, again, reopen, send, isLost }
 }
