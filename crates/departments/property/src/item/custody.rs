@@ -144,7 +144,7 @@ fn hand_over(cx: &mut Cx<'_>, given: &HandoverInput) -> Result<MovedItems> {
         row.set_or_clear(ACCEPT_BY, (given.signed_file.is_none()).then_some(accept_by));
         moved.post(cx, row)?;
     }
-    notice::handed_over(cx, moved.rows())?;
+    notice::holders_changed(cx, moved.rows())?;
     Ok(moved.into())
 }
 
@@ -158,7 +158,7 @@ fn take_back(cx: &mut Cx<'_>, given: &ReturnInput) -> Result<MovedItems> {
         row.set_or_clear(REASON, given.reason.clone());
         moved.post(cx, row)?;
     }
-    notice::taken_back(cx, moved.rows())?;
+    notice::holders_changed(cx, moved.rows())?;
     Ok(moved.into())
 }
 

@@ -45,9 +45,11 @@ fn accept(cx: &mut Cx<'_>, item: &Document) -> Result<Document> {
 
 fn refuse(cx: &mut Cx<'_>, item: Document, given: &Refusal) -> Result<Document> {
     let refused = pending(cx, &item)?;
+    let mut back = Vec::with_capacity(refused.len());
     for row in &refused {
-        counter(cx, row, |back| back.set(REFUSED_REASON, given.reason.clone()))?;
+        back.push(counter(cx, row, |row| row.set(REFUSED_REASON, given.reason.clone()))?);
     }
+    notice::holders_changed(cx, &back)?;
     notice::refused(cx, &refused, &given.reason)?;
     cx.need(&INVENTORY_ITEMS, &item.id)
 }

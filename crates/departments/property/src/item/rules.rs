@@ -135,9 +135,11 @@ pub(super) const MOVEMENTS_FOLLOW: Effect = Effect {
 fn movements_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     let row = &change.after;
     let Some(before) = &change.before else {
-        let today = Date(cx.today());
-        let day = row.get(ACQUIRED_ON).unwrap_or(today).min(today);
-        let mut entry = movement(row, Kind::Entry, day);
+        // The entry of a part is of the day of the act that made it, which posts it.
+        if row.get(PARENT).is_some() {
+            return Ok(());
+        }
+        let mut entry = movement(row, Kind::Entry, day_of_entry(cx, row));
         place(&mut entry, TO_BUREAU, row.get(BUREAU));
         place(&mut entry, TO_EMPLOYEE, row.get(EMPLOYEE));
         post(cx, entry)?;
@@ -165,6 +167,13 @@ fn movements_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
         Error::Refused(refused) if refused.field.is_none() => refused.field(BUREAU.def.name).into(),
         error => error,
     })
+}
+
+/// The day on which the commune came by it, else the one on which it was written: restored, it entered no later.
+fn day_of_entry(cx: &Cx<'_>, item: &Document) -> Date {
+    let written = item.created_at.parse().ok().map(schema::day_in_morocco);
+    let written = written.map_or(cx.today(), |day| day.min(cx.today()));
+    item.get(ACQUIRED_ON).unwrap_or(Date(written))
 }
 
 fn place(row: &mut Document, field: Field<Id>, to: Option<Id>) {

@@ -1,6 +1,8 @@
 //! Who is told of hand-overs: the receiver at once, the giver and those who keep the inventory of a refusal, the former holder of
 //! what was taken back. Whoever acts knows.
 
+use std::collections::BTreeMap;
+
 use engine::{Cx, Extension};
 use platform::deadline::recipients;
 use platform::notice::{Notice, NoticeKind, Params, Text, notify};
@@ -28,9 +30,9 @@ static HANDED_OVER: NoticeKind = NoticeKind::new(
         "Items were handed to you: {item}",
     ),
     Text::new(
-        "العدد: {count}. اقبلوا التسليم أو ارفضوه في صفحتكم.",
-        "Nombre\u{a0}: {count}. Acceptez ou refusez la remise sur votre page.",
-        "Number: {count}. Accept or refuse the hand-over on your page.",
+        "العدد: {count}. اطلعوا عليها في صفحتكم، حيث تقبلون التسليم أو ترفضونه.",
+        "Nombre\u{a0}: {count}. Voyez votre page\u{a0}: vous y acceptez ou refusez la remise.",
+        "Number: {count}. See your page, where you accept or refuse the hand-over.",
     ),
 );
 
@@ -70,16 +72,28 @@ static TAKEN_BACK: NoticeKind = NoticeKind::new(
     Text::new("العدد: {count}.", "Nombre\u{a0}: {count}.", "Number: {count}."),
 );
 
-/// Tells the receiver of a lot.
+/// Tells of movements after which things are held by another or by nobody: each receiver, and each who held them before.
 ///
 /// # Errors
 /// When it cannot be told.
-pub(crate) fn handed_over(cx: &mut Cx<'_>, rows: &[Document]) -> Result<()> {
-    let Some(receiver) = rows.first().and_then(|row| row.get(TO_EMPLOYEE)) else {
-        return Ok(());
-    };
-    let to = user::of_employee(cx, receiver.as_str())?;
-    tell(cx, &HANDED_OVER, to, rows, OWN_PAGE.to_owned(), Params::new())
+pub(crate) fn holders_changed(cx: &mut Cx<'_>, rows: &[Document]) -> Result<()> {
+    let changed: Vec<&Document> = rows
+        .iter()
+        .filter(|row| row.get(FROM_EMPLOYEE) != row.get(TO_EMPLOYEE))
+        .collect();
+    for (kind, field) in [(&HANDED_OVER, TO_EMPLOYEE), (&TAKEN_BACK, FROM_EMPLOYEE)] {
+        let mut of_person: BTreeMap<Id, Vec<Document>> = BTreeMap::new();
+        for row in &changed {
+            if let Some(person) = row.get(field) {
+                of_person.entry(person).or_default().push((*row).clone());
+            }
+        }
+        for (person, theirs) in of_person {
+            let to = user::of_employee(cx, person.as_str())?;
+            tell(cx, kind, to, &theirs, OWN_PAGE.to_owned(), Params::new())?;
+        }
+    }
+    Ok(())
 }
 
 /// Tells the giver of a lot and those who keep the inventory that it is refused.
@@ -94,23 +108,6 @@ pub(crate) fn refused(cx: &mut Cx<'_>, rows: &[Document], reason: &str) -> Resul
     let params = Params::new().with("reason", reason).with_title("employee", &receiver);
     let link = first.of.page_of(&first.id);
     tell(cx, &REFUSED, to, rows, link, params)
-}
-
-/// Tells each former holder of what is not theirs any more.
-///
-/// # Errors
-/// When it cannot be told.
-pub(crate) fn taken_back(cx: &mut Cx<'_>, rows: &[Document]) -> Result<()> {
-    let mut holders: Vec<Id> = rows.iter().filter_map(|row| row.get(FROM_EMPLOYEE)).collect();
-    holders.sort();
-    holders.dedup();
-    for holder in holders {
-        let is_theirs = |row: &&Document| row.get(FROM_EMPLOYEE).as_ref() == Some(&holder);
-        let theirs: Vec<Document> = rows.iter().filter(is_theirs).cloned().collect();
-        let to = user::of_employee(cx, holder.as_str())?;
-        tell(cx, &TAKEN_BACK, to, &theirs, OWN_PAGE.to_owned(), Params::new())?;
-    }
-    Ok(())
 }
 
 /// Tells these users of movements by one of them, but whoever acts.

@@ -37,14 +37,12 @@ pub(crate) fn post(cx: &mut Cx<'_>, mut row: Document) -> Result<Document> {
     }
     let item = cx.need(&INVENTORY_ITEMS, row.need(ITEM)?.as_str())?;
     if row.get(KIND) != Some(Kind::Entry) {
+        let movements = movements_of(cx, &item.id)?;
         // Where the office was written, the thing itself names the new one already.
-        let stands = replay(&movements_of(cx, &item.id)?)?;
-        let bureau = stands.and_then(|stands| stands.bureau);
-        let of_count = row.get(CAMPAIGN);
-        is_not_being_closed(cx, &item.id, bureau.as_ref(), of_count.as_ref())?;
+        let stands = replay(&movements)?.and_then(|stands| stands.bureau);
+        is_not_being_closed(cx, &item.id, stands.as_ref(), row.get(CAMPAIGN).as_ref())?;
         // It may be of a day before others: what it takes, and from where, is what stood then.
-        let stood = standing_on(movements_of(cx, &item.id)?, row.need(ON)?)?;
-        if let Some(stood) = stood {
+        if let Some(stood) = standing_on(movements, row.need(ON)?)? {
             row.set_or_clear(FROM_BUREAU, stood.bureau);
             row.set_or_clear(FROM_EMPLOYEE, stood.employee);
             if row.get(KIND) != Some(Kind::Adjust) && row.get(UNDOES).is_none() {

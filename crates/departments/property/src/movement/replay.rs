@@ -87,7 +87,11 @@ fn step(before: Option<Standing>, row: &Document) -> Result<Standing> {
         }
         Kind::RepairOut => now.state = State::InRepair,
         Kind::RepairIn => now.state = State::InService,
-        Kind::Loss => now.state = State::Lost,
+        // Whoever held it answers for it, and has nothing to receive any more.
+        Kind::Loss => {
+            now.state = State::Lost;
+            now.pending = None;
+        }
         Kind::Reform => {
             now.state = State::Reformed;
             now.employee = None;

@@ -94,9 +94,7 @@ fn standing_without(cx: &Cx<'_>, row: &Document) -> Result<super::replay::Standi
 
 fn undo(cx: &mut Cx<'_>, row: Document, given: &Undoing) -> Result<Document> {
     let back = counter(cx, &row, |back| back.set(REASON, given.reason.clone()))?;
-    if row.get(KIND) == Some(Kind::Handover) {
-        notice::taken_back(cx, std::slice::from_ref(&back))?;
-    }
+    notice::holders_changed(cx, std::slice::from_ref(&back))?;
     Ok(back)
 }
 

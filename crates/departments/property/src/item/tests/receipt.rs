@@ -1,7 +1,9 @@
+use engine::files::{Gather, Incoming};
 use serde_json::json;
 
 use super::{act, code, item, movements_of, see, staffed_town, told};
 use crate::movement::INVENTORY_MOVEMENTS;
+use crate::testing::TestApp;
 
 #[tokio::test]
 async fn the_receiver_alone_accepts_and_all_of_one_act_together() {
@@ -91,7 +93,70 @@ async fn a_hand_over_that_another_follows_waits_for_the_other_receiver() {
 }
 
 #[tokio::test]
+async fn whoever_held_an_item_before_is_told_and_holds_it_again_when_it_is_refused() {
+    let app = staffed_town().await;
+    item(&app, "i", json!({})).await;
+    for who in ["omar", "salma"] {
+        let given = json!({"ids": ["i"], "employeeId": who});
+        act(&app, "kenza", "inventoryItems.handOver", given).await.unwrap();
+    }
+    assert_eq!(told(&app, "omar").await, ["property.handedOver", "property.takenBack"]);
+    let given = json!({"id": "i", "reason": "x"});
+    act(&app, "salma", "inventoryItems.refuse", given).await.unwrap();
+    let row = see(&app, "i").await;
+    assert_eq!(row["employeeId"], "omar");
+    assert!(row["pendingHandoverId"].is_string(), "his own waits still");
+    let last = told(&app, "omar").await.pop().unwrap();
+    assert_eq!(last, "property.handedOver");
+    assert_eq!(told(&app, "salma").await, ["property.handedOver"], "whoever acts knows");
+}
+
+/// Sends a PDF as the route does.
+async fn send(app: &TestApp, who: &str, id: &str) {
+    let ctx = app.ctx(who).await;
+    let bucket = app.engine.bucket("downloadable-documents").unwrap();
+    app.engine.may_send(&ctx.rights, bucket).unwrap();
+    let mut piece = Gather::default();
+    piece.push(b"%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n".to_vec().into());
+    let incoming = Incoming {
+        id: Some(id.to_owned()),
+        goes_on: false,
+        name: "decharge.pdf".to_owned(),
+        folder: String::new(),
+        span: None,
+        piece: piece.finish(),
+    };
+    app.engine.receive_file(&ctx, bucket, incoming).await.unwrap();
+}
+
+#[tokio::test]
 async fn a_hand_over_signed_by_hand_waits_for_nobody() {
+    let app = staffed_town().await;
+    send(&app, "kenza", "paper").await;
+    for (id, signed) in [("i", Some("paper")), ("j", Some("paper")), ("k", None)] {
+        item(&app, id, json!({})).await;
+        let given = json!({"ids": [id], "employeeId": "omar", "signedFileId": signed});
+        act(&app, "kenza", "inventoryItems.handOver", given).await.unwrap();
+        assert_eq!(
+            see(&app, id).await["pendingHandoverId"].is_null(),
+            signed.is_some(),
+            "{id}"
+        );
+    }
+    let accept = act(&app, "omar", "inventoryItems.accept", json!({"id": "i"})).await;
+    assert_eq!(code(accept), "inventory_nothing_pending");
+    let row = movements_of(&app, "k").await.pop().unwrap();
+    let given = json!({"id": row["$id"], "signedFileId": "paper"});
+    let attached = act(&app, "kenza", "inventoryMovements.attachSigned", given)
+        .await
+        .unwrap();
+    assert_eq!(attached["signedFileId"], "paper");
+    assert!(attached["acceptedAt"].is_null(), "that is for the receiver alone");
+    assert!(see(&app, "k").await["pendingHandoverId"].is_null());
+}
+
+#[tokio::test]
+async fn a_signed_copy_is_of_a_file_that_stands_and_of_what_is_signed() {
     let app = staffed_town().await;
     item(&app, "i", json!({})).await;
     let given = json!({"ids": ["i"], "employeeId": "omar", "signedFileId": "nothing"});
@@ -101,7 +166,7 @@ async fn a_hand_over_signed_by_hand_waits_for_nobody() {
     act(&app, "kenza", "inventoryItems.handOver", given).await.unwrap();
     let paper = movements_of(&app, "i").await.pop().unwrap();
     let id = paper["$id"].as_str().unwrap();
-    let full = crate::testing::TestApp::full_rights();
+    let full = TestApp::full_rights();
     let direct = app
         .update(&full, &INVENTORY_MOVEMENTS, id, json!({"acceptedById": "kenza"}))
         .await;

@@ -98,7 +98,7 @@ fn told_plainly(rows: &[Document]) -> Standing {
             Kind::Return => (now.employee, now.pending, now.state) = (None, None, State::InService),
             Kind::RepairOut => now.state = State::InRepair,
             Kind::RepairIn => now.state = State::InService,
-            Kind::Loss => now.state = State::Lost,
+            Kind::Loss => (now.pending, now.state) = (None, State::Lost),
             Kind::Reform => (now.employee, now.pending, now.state) = (None, None, State::Reformed),
         }
     }
