@@ -146,7 +146,7 @@ async fn what_cells_of_the_list_say_is_what_stands() {
     let chair = found("MB-2018/0003").await;
     assert_eq!(
         (&chair["price"], &chair["acquiredOn"], &chair["bureauId"]),
-        (&json!(7073), &json!("2018-01-04T00:00:00.000+00:00"), &json!("o0"))
+        (&json!(7073), &json!("2018-01-05T00:00:00.000+00:00"), &json!("o0"))
     );
     assert_eq!(found("MB-2015/0002").await["price"], json!(4396));
     assert_eq!(found("INV-2017/0005").await["condition"], json!("good"));
