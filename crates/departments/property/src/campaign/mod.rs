@@ -78,6 +78,7 @@ pub static INVENTORY_CAMPAIGNS: Collection = Collection {
 /// A draft until it is opened.
 pub static INVENTORY_CAMPAIGN: Entity = Entity {
     before_write: &[rules::what_was_opened_stays],
+    import: Some(&Import::by(&INVENTORY_CAMPAIGNS, &[&[NAME.def]])),
     before_delete: &[rules::only_drafts_are_deleted],
     actions: &[
         &open::OPEN,

@@ -6,10 +6,13 @@ use super::INVENTORY_CAMPAIGNS;
 use crate::difference::INVENTORY_DIFFERENCES;
 use crate::expected_item::INVENTORY_EXPECTED_ITEMS;
 use crate::item::INVENTORY_ITEMS;
-use crate::movement::INVENTORY_MOVEMENTS;
+use crate::movement::post::{movement, post};
+use crate::movement::{INVENTORY_MOVEMENTS, Kind};
 use crate::testing::{TestApp, code, new_app};
+use engine::files::{Gather, Incoming};
+use platform::bucket::IMAGES;
 use platform::organisation::bureau::BUREAUX;
-use schema::{Document, Result};
+use schema::{Date, Document, Result};
 
 mod any_order;
 mod closing;
@@ -58,6 +61,29 @@ async fn lead(app: &TestApp, act_name: &str, campaign: &str) -> Result<Json> {
         json!({"id": campaign}),
     )
     .await
+}
+
+/// What refuses an act on the count `k` to somebody.
+async fn refusal(app: &TestApp, who: &str, name: &str, more: Json) -> &'static str {
+    let mut given = json!({"id": "k"});
+    given.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    code(act(app, who, &format!("inventoryCampaigns.{name}"), given).await)
+}
+
+/// A movement that no story is about.
+async fn post_movement(app: &TestApp, item: &'static str, kind: Kind) {
+    app.engine
+        .transact(&TestApp::full_rights(), "move", move |cx| {
+            let item = cx.need(&INVENTORY_ITEMS, item)?;
+            post(cx, movement(&item, kind, Date(cx.today()))).map(drop)
+        })
+        .await
+        .unwrap();
+}
+
+/// What refuses a scan to somebody.
+async fn scan_refusal(app: &TestApp, who: &str, campaign: &str) -> &'static str {
+    code(send(app, who, campaign, &[scan("refused", "N-i1", "a", 0)]).await)
 }
 
 /// A count of these offices in draft.
@@ -181,6 +207,30 @@ async fn moved(app: &TestApp, campaign: &str) -> Vec<String> {
     lines.sort();
     lines
 }
+
+/// A photo that a counter, who has no other right, sends from the device.
+async fn photo(app: &TestApp, who: &str, id: &str) {
+    let ctx = app.ctx(who).await;
+    let bucket = platform::BUCKETS.iter().find(|one| one.id == IMAGES).unwrap();
+    app.engine.may_send(&ctx.rights, bucket).unwrap();
+    let mut piece = Gather::default();
+    piece.push(hex::decode(DOT).unwrap().into());
+    let incoming = Incoming {
+        id: Some(id.to_owned()),
+        goes_on: false,
+        name: "photo.png".to_owned(),
+        folder: String::new(),
+        span: None,
+        piece: piece.finish(),
+    };
+    app.engine.receive_file(&ctx, bucket, incoming).await.unwrap();
+}
+
+/// A picture of one point.
+const DOT: &str = concat!(
+    "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000",
+    "000d4944415478da6364f8cf500f00038601805a347d6b0000000049454e44ae426082"
+);
 
 /// Moves an item as everybody does.
 async fn move_to(app: &TestApp, item: &str, office: &str) -> Result<Json> {

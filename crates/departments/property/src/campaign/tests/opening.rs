@@ -1,28 +1,19 @@
 //! A count is opened, and what may still change of it.
 
 use super::*;
+use crate::campaign::OPENED_AT;
+use crate::campaign::open::expect;
 
 #[tokio::test]
 async fn the_opening_freezes_what_stands_in_its_offices() {
     let app = town().await;
-    for (id, office) in [("i1", "a"), ("i2", "a"), ("i3", "b"), ("i4", "c")] {
+    for (id, office) in [("i1", "a"), ("i2", "a"), ("i3", "b"), ("i4", "c"), ("gone", "a")] {
         item(&app, id, office, json!({})).await;
     }
-    item(&app, "gone", "a", json!({})).await;
-    app.engine
-        .transact(&TestApp::full_rights(), "lost", |cx| {
-            use crate::movement::{
-                Kind,
-                post::{movement, post},
-            };
-            let item = cx.need(&INVENTORY_ITEMS, "gone")?;
-            post(cx, movement(&item, Kind::Loss, schema::Date(cx.today()))).map(drop)
-        })
-        .await
-        .unwrap();
+    post_movement(&app, "gone", Kind::Loss).await;
     draft(&app, "k", &["a", "b"]).await;
     assert_eq!(
-        code(act(&app, "omar", "inventoryCampaigns.join", json!({"id": "k"})).await),
+        refusal(&app, "omar", "join", json!({})).await,
         "inventory_campaign_not_open"
     );
     assert_eq!(
@@ -31,7 +22,10 @@ async fn the_opening_freezes_what_stands_in_its_offices() {
     );
     assert_eq!(frozen(&app, "k").await, ["i1@a", "i2@a", "i3@b"]);
     assert_eq!(state(&app, "k").await, "open");
-    assert_eq!(code(lead(&app, "open", "k").await), "inventory_campaign_open_already");
+    assert_eq!(
+        refusal(&app, "leader", "open", json!({})).await,
+        "inventory_campaign_open_already"
+    );
     move_to(&app, "i1", "c").await.unwrap();
     assert_eq!(
         frozen(&app, "k").await,
@@ -40,44 +34,57 @@ async fn the_opening_freezes_what_stands_in_its_offices() {
     );
 }
 
-#[tokio::test]
-async fn an_opening_that_was_stopped_half_way_goes_on() {
+/// A count whose opening ended after its first pieces.
+async fn half_open() -> TestApp {
     let app = town().await;
     for at in 0..300 {
         item(&app, &format!("i{at:03}"), "a", json!({})).await;
     }
     draft(&app, "k", &["a"]).await;
-    // As a process that ended after its first pieces leaves it.
     app.engine
         .transact(&TestApp::full_rights(), "half", |cx| {
             let campaign = cx.need(&INVENTORY_CAMPAIGNS, "k")?;
             let now = cx.moment();
-            cx.update(campaign.with(crate::campaign::OPENED_AT, now))?;
+            cx.update(campaign.with(OPENED_AT, now))?;
             for at in 0..120 {
                 let item = cx.need(&INVENTORY_ITEMS, &format!("i{at:03}"))?;
-                crate::campaign::open::expect(cx, &schema::Id("k".to_owned()), &item)?;
+                expect(cx, &schema::Id("k".to_owned()), &item)?;
             }
             Ok(())
         })
         .await
         .unwrap();
-    let leader = app.ctx("leader").await;
-    let offices = app
-        .update(&leader, &INVENTORY_CAMPAIGNS, "k", json!({"bureauIds": ["b"]}))
-        .await;
-    assert_eq!(code(offices), "inventory_campaign_offices_stay");
-    assert_eq!(
-        code(
-            app.engine
-                .delete(&TestApp::full_rights(), &INVENTORY_CAMPAIGNS, "k", None)
-                .await
-        ),
-        "inventory_campaign_not_deletable"
-    );
+    app
+}
+
+#[tokio::test]
+async fn an_opening_that_was_stopped_half_way_goes_on() {
+    let app = half_open().await;
     let (one, other) = tokio::join!(lead(&app, "open", "k"), lead(&app, "open", "k"));
     assert!(one.is_ok() || other.is_ok(), "two who open it together open it once");
     assert_eq!(frozen(&app, "k").await.len(), 300);
     assert_eq!(state(&app, "k").await, "open");
+}
+
+#[tokio::test]
+async fn what_has_begun_to_open_keeps_its_offices_and_is_not_deleted() {
+    let app = half_open().await;
+    let (leader, full) = (app.ctx("leader").await, TestApp::full_rights());
+    let offices = app.update(&leader, &INVENTORY_CAMPAIGNS, "k", json!({"bureauIds": ["b"]}));
+    assert_eq!(code(offices.await), "inventory_campaign_offices_stay");
+    let deleted = app.engine.delete(&full, &INVENTORY_CAMPAIGNS, "k", None);
+    assert_eq!(code(deleted.await), "inventory_campaign_not_deletable");
+    draft(&app, "l", &["a"]).await;
+    assert_eq!(code(lead(&app, "open", "l").await), "inventory_bureau_counted_already");
+    act(
+        &app,
+        "leader",
+        "inventoryCampaigns.cancel",
+        json!({"id": "k", "reason": "Erreur"}),
+    )
+    .await
+    .unwrap();
+    lead(&app, "open", "l").await.unwrap();
 }
 
 #[tokio::test]
@@ -89,20 +96,17 @@ async fn an_office_is_in_one_open_count_at_a_time() {
     let refused = lead(&app, "open", "l").await.unwrap_err();
     let refused = refused.rejection().unwrap();
     assert_eq!(refused.kind.code, "inventory_bureau_counted_already");
-    assert!(
-        refused.text(schema::Lang::Fr).contains("Récolement k"),
-        "{}",
-        refused.text(schema::Lang::Fr)
-    );
+    let said = refused.text(schema::Lang::Fr);
+    assert!(said.contains("Bureau b") && said.contains("Récolement k"), "{said}");
     assert_eq!(
-        code(act(&app, "leader", "inventoryCampaigns.cancel", json!({"id": "k"})).await),
+        refusal(&app, "leader", "cancel", json!({})).await,
         "general_argument_invalid"
     );
     act(
         &app,
         "leader",
         "inventoryCampaigns.cancel",
-        json!({"id": "k", "reason": "Déménagement"}),
+        json!({"id": "k", "reason": "x"}),
     )
     .await
     .unwrap();
@@ -110,49 +114,37 @@ async fn an_office_is_in_one_open_count_at_a_time() {
 }
 
 #[tokio::test]
-async fn only_who_leads_counts_opens_closes_and_names_counters() {
+async fn only_who_leads_counts_opens_closes_and_cancels() {
     let app = town().await;
     draft(&app, "k", &["a"]).await;
-    app.user(
-        "keeper",
-        json!({"permissions": ["inventory-dashboard:read", "inventory-dashboard:update"]}),
-    )
-    .await;
+    let keeps = ["inventory-dashboard:read", "inventory-dashboard:update"];
+    app.user("keeper", json!({"permissions": keeps})).await;
+    let more = json!({"reason": "x", "size": 1, "ids": [], "decision": "keep"});
     for who in ["omar", "stranger", "keeper"] {
-        for name in ["open", "count", "close"] {
+        for name in ["open", "count", "close", "cancel", "sample", "decide"] {
             assert_eq!(
-                code(act(&app, who, &format!("inventoryCampaigns.{name}"), json!({"id": "k"})).await),
-                "user_unauthorized"
-            );
-        }
-        for (name, given) in [
-            ("cancel", json!({"id": "k", "reason": "x"})),
-            ("sample", json!({"id": "k", "size": 1})),
-            ("decide", json!({"ids": [], "decision": "keep"})),
-        ] {
-            assert_eq!(
-                code(act(&app, who, &format!("inventoryCampaigns.{name}"), given).await),
-                "user_unauthorized"
+                refusal(&app, who, name, more.clone()).await,
+                "user_unauthorized",
+                "{who} {name}"
             );
         }
     }
-    lead(&app, "open", "k").await.unwrap();
+}
+
+#[tokio::test]
+async fn only_who_leads_counts_names_counters_of_an_open_one() {
+    let app = town().await;
+    opened(&app, "k", &["a"]).await;
+    let keeps = ["inventory-dashboard:read", "inventory-dashboard:update"];
+    app.user("keeper", json!({"permissions": keeps})).await;
     let members = json!({"memberIds": ["omar", "stranger"]});
-    let keeper = app.ctx("keeper").await;
-    assert_eq!(
-        code(app.update(&keeper, &INVENTORY_CAMPAIGNS, "k", members.clone()).await),
-        "user_unauthorized"
-    );
-    let leader = app.ctx("leader").await;
+    let (keeper, leader) = (app.ctx("keeper").await, app.ctx("leader").await);
+    let by_keeper = app.update(&keeper, &INVENTORY_CAMPAIGNS, "k", members.clone()).await;
+    assert_eq!(code(by_keeper), "user_unauthorized");
     app.update(&leader, &INVENTORY_CAMPAIGNS, "k", members).await.unwrap();
-    assert_eq!(
-        code(send(&app, "dounia", "k", &[scan("s1", "x", "a", 0)]).await),
-        "inventory_campaign_not_member"
-    );
-    assert_eq!(
-        told(&app, "stranger", "k", &[scan("s1", "x", "a", 0)]).await,
-        ["s1: written unknown"]
-    );
+    assert_eq!(scan_refusal(&app, "dounia", "k").await, "inventory_campaign_not_member");
+    let sent = [scan("s1", "x", "a", 0)];
+    assert_eq!(told(&app, "stranger", "k", &sent).await, ["s1: written unknown"]);
 }
 
 #[tokio::test]
@@ -164,24 +156,26 @@ async fn a_count_without_offices_or_counters_is_not_opened() {
         ("l", json!(["a"]), json!([]), "inventory_campaign_without_members"),
     ] {
         let row = json!({"$id": id, "name": id, "bureauIds": offices, "memberIds": members});
-        let opened = match app.create(&leader, &INVENTORY_CAMPAIGNS, row).await {
-            Ok(_) => code(lead(&app, "open", id).await),
-            Err(refused) => panic!("{refused}"),
-        };
-        assert_eq!(opened, refused);
+        app.create(&leader, &INVENTORY_CAMPAIGNS, row).await.unwrap();
+        assert_eq!(code(lead(&app, "open", id).await), refused);
     }
 }
 
 #[tokio::test]
-async fn what_is_over_stays_as_it_is_and_a_draft_is_deleted() {
+async fn a_draft_is_deleted_and_what_was_opened_is_not() {
     let app = town().await;
     draft(&app, "k", &["a"]).await;
-    draft(&app, "l", &["b"]).await;
-    app.engine
-        .delete(&TestApp::full_rights(), &INVENTORY_CAMPAIGNS, "l", None)
-        .await
-        .unwrap();
-    lead(&app, "open", "k").await.unwrap();
+    let full = TestApp::full_rights();
+    app.engine.delete(&full, &INVENTORY_CAMPAIGNS, "k", None).await.unwrap();
+    opened(&app, "l", &["b"]).await;
+    let deleted = app.engine.delete(&full, &INVENTORY_CAMPAIGNS, "l", None);
+    assert_eq!(code(deleted.await), "inventory_campaign_not_deletable");
+}
+
+#[tokio::test]
+async fn what_is_over_stays_as_it_is() {
+    let app = town().await;
+    opened(&app, "k", &["a"]).await;
     lead(&app, "count", "k").await.unwrap();
     lead(&app, "close", "k").await.unwrap();
     let full = TestApp::full_rights();
@@ -190,36 +184,19 @@ async fn what_is_over_stays_as_it_is_and_a_draft_is_deleted() {
         json!({"memberIds": ["stranger"]}),
         json!({"bureauIds": ["b"]}),
     ] {
+        let changed = app.update(&full, &INVENTORY_CAMPAIGNS, "k", change).await;
+        assert_eq!(code(changed), "inventory_campaign_stays");
+    }
+    for name in ["open", "count", "close", "cancel"] {
+        let refused = refusal(&app, "leader", name, json!({"reason": "x"})).await;
+        assert_eq!(refused, "inventory_campaign_over", "{name}");
+    }
+    for name in ["join", "expected"] {
         assert_eq!(
-            code(app.update(&full, &INVENTORY_CAMPAIGNS, "k", change).await),
-            "inventory_campaign_stays"
+            refusal(&app, "omar", name, json!({})).await,
+            "inventory_campaign_over",
+            "{name}"
         );
     }
-    for name in ["open", "count", "close", "join", "expected"] {
-        let who = if matches!(name, "join" | "expected") {
-            "omar"
-        } else {
-            "leader"
-        };
-        assert_eq!(
-            code(act(&app, who, &format!("inventoryCampaigns.{name}"), json!({"id": "k"})).await),
-            "inventory_campaign_over"
-        );
-    }
-    assert_eq!(
-        code(
-            act(
-                &app,
-                "leader",
-                "inventoryCampaigns.cancel",
-                json!({"id": "k", "reason": "x"})
-            )
-            .await
-        ),
-        "inventory_campaign_over"
-    );
-    assert_eq!(
-        code(send(&app, "omar", "k", &[scan("s1", "x", "a", 0)]).await),
-        "inventory_campaign_over"
-    );
+    assert_eq!(scan_refusal(&app, "omar", "k").await, "inventory_campaign_over");
 }
