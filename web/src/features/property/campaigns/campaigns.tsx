@@ -1,8 +1,12 @@
+import { IconDice5, IconListCheck, IconLock, IconPlayerPlay, IconPrinter, IconX } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { type CollectionScreen, collection } from '@/engine/collection-screen/definition'
 import { paths } from '@/paths/paths'
 import { QuantityCell } from '../items/cells'
+import { CountButton } from './count-button'
 
+const MinutesDialog = lazy(() => import('./minutes-dialog'))
+const SampleDialog = lazy(() => import('./sample-dialog'))
 const ProgressTab = lazy(() => import('./progress-tab'))
 const DifferencesTab = lazy(() => import('./differences-tab'))
 
@@ -29,6 +33,15 @@ const campaigns: CollectionScreen = collection('inventoryCampaigns', {
   filters: ['state', 'bureauIds', 'memberIds'],
   facts: ['state', 'openedAt'],
   sections: { scope: ['name', 'bureauIds', 'memberIds'] },
+  extraActions: { count: CountButton },
+  acts: {
+    'inventoryCampaigns.open': { Icon: IconPlayerPlay, isMain: () => true },
+    'inventoryCampaigns.count': { Icon: IconListCheck, isMain: ({ state }) => state === 'open' },
+    'inventoryCampaigns.close': { Icon: IconLock, isMain: () => true },
+    'inventoryCampaigns.sample': { Icon: IconDice5, RowDialog: SampleDialog },
+    'inventoryCampaigns.print': { Icon: IconPrinter, RowDialog: MinutesDialog },
+    'inventoryCampaigns.cancel': { Icon: IconX },
+  },
   tabs: {
     progress: { render: (row) => <ProgressTab campaign={row} />, reads: 'inventoryCampaigns' },
     differences: {
@@ -36,7 +49,10 @@ const campaigns: CollectionScreen = collection('inventoryCampaigns', {
       reads: 'inventoryDifferences',
       counts: 'inventoryDifferences.campaignId',
     },
-    file: ['scope', { section: 'course', fields: ['openedAt', 'closedAt', 'closedById', 'sampleOfId', 'documentId'] }],
+    file: [
+      'scope',
+      { section: 'course', fields: ['openedAt', 'closedAt', 'closedById', 'sampleOfId', 'documentId', 'cancelReason'] },
+    ],
     history: 'history',
   },
 })

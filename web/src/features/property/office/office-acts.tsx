@@ -1,6 +1,23 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { lazy } from 'react'
 import type { Bureaux } from '@/api/schema.gen'
+import { titleOf } from '@/api/titles'
+import { ActButtons } from '@/engine/acts/act-buttons'
+import type { Acts } from '@/engine/acts/act-slot'
+import { useLanguage } from '@/ui/use-language'
+import { LabelsButton } from '../items/labels-button'
+
+const SheetDialog = lazy(() => import('./sheet-dialog'))
+
+const ACTS: Acts<'bureaux'> = { 'inventoryItems.printSheet': { Icon: IconPrinter, RowDialog: SheetDialog } }
 
 /** What is printed for an office: its sheet to hang behind the door, and labels of all that stands there. */
-export function OfficeActs(_: { office: Bureaux }) {
-  return null
+export function OfficeActs({ office }: { office: Bureaux }) {
+  const name = titleOf(office, useLanguage())
+  return (
+    <>
+      {office.itemCount > 0 && <LabelsButton bureau={office.$id} />}
+      <ActButtons collection="bureaux" row={office} acts={ACTS} name={name} />
+    </>
+  )
 }

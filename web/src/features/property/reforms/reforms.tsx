@@ -1,9 +1,11 @@
+import { IconChecklist, IconGavel, IconPrinter, IconX } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { type CollectionScreen, collection } from '@/engine/collection-screen/definition'
 import { paths } from '@/paths/paths'
 import { QuantityCell } from '../items/cells'
 import { MembersList } from './members-list'
 
+const MinutesDialog = lazy(() => import('./minutes-dialog'))
 const MembersField = lazy(() => import('./members-field'))
 const ItemsTab = lazy(() => import('./items-tab'))
 
@@ -38,13 +40,19 @@ const reforms: CollectionScreen = collection('inventoryReforms', {
   slots: { members: (props) => <MembersField {...props} /> },
   renderValue: { members: (value) => <MembersList value={value} /> },
   values: { members: (row) => <MembersList value={row.members} /> },
+  acts: {
+    'inventoryReforms.decide': { Icon: IconGavel, isMain: () => true },
+    'inventoryReforms.carryOut': { Icon: IconChecklist, isMain: () => true },
+    'inventoryReforms.print': { Icon: IconPrinter, RowDialog: MinutesDialog },
+    'inventoryReforms.cancel': { Icon: IconX },
+  },
   tabs: {
     file: [
       'decision',
       'committee',
       {
         section: 'outcome',
-        fields: ['saleAmount', 'beneficiary', 'authorId', 'decidedById', 'decidedOn', 'documentId'],
+        fields: ['saleAmount', 'beneficiary', 'authorId', 'decidedById', 'decidedOn', 'documentId', 'cancelReason'],
       },
     ],
     items: { render: (row) => <ItemsTab reform={row} />, reads: 'inventoryItems' },

@@ -1,0 +1,70 @@
+import { IconGavel } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, lazy, useContext } from 'react'
+import { openActsQuery } from '@/api/open-acts'
+import type { InventoryDifferences } from '@/api/schema.gen'
+import { ActButtons } from '@/engine/acts/act-buttons'
+import type { Acts } from '@/engine/acts/act-slot'
+import { ChoiceBadge } from '@/fields/choice-badge'
+import { EMPTY, formatNumber } from '@/i18n/format'
+import { useLanguage } from '@/ui/use-language'
+import { ItemCell } from '../items/cells'
+import { ScanPhoto } from './scan-photo'
+
+const DecideDialog = lazy(() => import('./decide-dialog'))
+
+/** What is done with differences: decided, one by one or many at once. */
+export const DIFFERENCE_ACTS: Acts<'inventoryDifferences'> = {
+  'inventoryCampaigns.decide': { Icon: IconGavel, Dialog: DecideDialog, isBulk: true },
+}
+
+/** The differences on screen: what is open on each is asked for all of them together. */
+export const ShownDifferences = createContext<readonly string[]>([])
+
+/** The thing that differs; what nobody knows shows as it was seen. */
+export function SubjectCell({ row }: { row: InventoryDifferences }) {
+  const { item, scan } = row
+  if (item?.designation) {
+    const { designation, inventoryNumber = null, photoId = null } = item
+    return <ItemCell row={{ designation, inventoryNumber, photoId }} />
+  }
+  return scan ? <ScanPhoto scan={scan} /> : EMPTY
+}
+
+/** How many were expected, and how many were seen. */
+export function QuantitiesCell({ row }: { row: InventoryDifferences }) {
+  const language = useLanguage()
+  const { expectedQuantity, countedQuantity } = row
+  if (expectedQuantity === null && countedQuantity === null) return EMPTY
+  return (
+    <span className="ltr tabular">
+      {formatNumber(countedQuantity ?? 0, language)} / {formatNumber(expectedQuantity ?? 0, language)}
+    </span>
+  )
+}
+
+/** What was decided, and why. */
+export function DecisionCell({ row }: { row: InventoryDifferences }) {
+  return (
+    <span>
+      <ChoiceBadge collection="inventoryDifferences" field="decision" value={row.decision} />
+      {row.reason && (
+        <>
+          {' '}
+          <bdi>{row.reason}</bdi>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** The button that decides one. */
+export function DecideCell({ row }: { row: InventoryDifferences }) {
+  const ids = useContext(ShownDifferences)
+  const { data } = useQuery(openActsQuery('inventoryDifferences', ids, useLanguage()))
+  const state = data?.[row.$id]
+  if (!state) return null
+  return (
+    <ActButtons collection="inventoryDifferences" row={row} acts={DIFFERENCE_ACTS} state={state} size="compact-sm" />
+  )
+}
