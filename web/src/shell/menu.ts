@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconArchive,
+  IconBarcode,
   IconBox,
   IconBriefcase,
   IconBuildingArch,
@@ -74,6 +75,7 @@ const OWN: MenuEntry[] = [
   { to: '/chef-service', label: 'menu.unit', Icon: IconBuildingCommunity },
   { to: '/chef-bureau', label: 'menu.unit', Icon: IconBuildingCommunity, unless: '/chef-service' },
   { to: '/recruitment-system/marking', label: 'menu.marking', Icon: IconPencilCheck },
+  { to: '/inventory-dashboard/counting', label: 'menu.counting', Icon: IconBarcode },
 ]
 
 const STAFF: MenuEntry[] = [

@@ -150,7 +150,7 @@ pub(crate) fn fact(row: &Document) -> Result<ScanFact> {
     Ok(ScanFact {
         id: row.id.clone(),
         item: row.get(scan::ITEM).map(|Id(id)| id),
-        code: row.get(scan::NUMBER).unwrap_or_else(|| row.id.clone()),
+        code: row.get(scan::NUMBER).map_or_else(|| row.need(scan::CODE), Ok)?,
         bureau: row.need(scan::BUREAU)?,
         quantity: row.get(scan::QUANTITY).unwrap_or(1),
         condition: row.get(scan::CONDITION),

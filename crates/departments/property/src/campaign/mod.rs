@@ -15,6 +15,7 @@ use crate::permission::PROPERTY;
 mod cancel;
 mod close;
 mod count;
+mod counter;
 mod device;
 mod facts;
 pub(crate) mod guard;
@@ -98,6 +99,7 @@ pub static INVENTORY_CAMPAIGN: Entity = Entity {
         close::ERROR_CODES,
         sample::ERROR_CODES,
     ],
-    extensions: &[&[&paper::MINUTES], panel::PANELS],
+    extensions: &[&[&paper::MINUTES], counter::EXTENSIONS],
+    import: Some(&Import::by(&INVENTORY_CAMPAIGNS, &[&[NAME.def]])),
     ..Entity::plain(&INVENTORY_CAMPAIGNS)
 };

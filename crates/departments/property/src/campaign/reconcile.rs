@@ -29,7 +29,7 @@ pub(crate) struct ScanFact {
     pub(crate) id: String,
     /// What the code leads to.
     pub(crate) item: Option<String>,
-    /// Of a code that nobody knows: the number as it is compared, or else the scan.
+    /// Of a code that nobody knows: the number as it is compared, or else the code.
     pub(crate) code: String,
     /// Where it was seen.
     pub(crate) bureau: Id,
@@ -104,7 +104,7 @@ pub(crate) struct ItemResult {
 pub(crate) struct CampaignResult {
     /// By item, in the order of ids.
     pub(crate) items: Vec<ItemResult>,
-    /// The scans of codes that nobody knows: of each code in each office the one that counts.
+    /// The scans of codes that nobody knows: of each code in each office the one that counts; what was taken back is none of them.
     pub(crate) unknown: Vec<ScanFact>,
 }
 
@@ -125,7 +125,11 @@ pub(crate) fn reconcile(facts: &CampaignFacts) -> CampaignResult {
         |(item, known): (&String, &KnownItem)| facts.result_of(item, known, latest.get(item.as_str()).copied());
     CampaignResult {
         items: facts.items.iter().filter_map(result).collect(),
-        unknown: unknown.into_values().cloned().collect(),
+        unknown: unknown
+            .into_values()
+            .filter(|scan| scan.quantity > 0)
+            .cloned()
+            .collect(),
     }
 }
 
