@@ -15,6 +15,7 @@ mod fleet;
 mod grantable;
 mod leave;
 mod medical;
+mod property;
 mod recruitment;
 mod requests;
 mod server_row;
@@ -81,6 +82,7 @@ fn nouns() -> impl Iterator<Item = &'static (&'static str, Make, &'static str)> 
         .chain(attendance::NOUNS)
         .chain(fleet::NOUNS)
         .chain(leave::NOUNS)
+        .chain(property::NOUNS)
         .chain(recruitment::NOUNS)
         .chain(requests::NOUNS)
 }
@@ -217,7 +219,7 @@ async fn town(rig: &Rig) -> Caller {
     let car = json!({"vehicleType": "car", "registrationNumber": "99999", "brand": "x"});
     make("cars", "V", car).await;
     make("spareParts", "P", json!({"partName": "x"})).await;
-    for (collection, id, data) in recruitment::exam() {
+    for (collection, id, data) in property::count().into_iter().chain(recruitment::exam()) {
         make(collection, id, data).await;
     }
     key
@@ -280,11 +282,14 @@ fn promised(line: &Line) -> [u16; 5] {
     ]
 }
 
-/// A post stands once for its function: each line has one of its own.
-async fn own_function(rig: &Rig, key: &Caller, line: &Line, number: u32) {
+/// A post stands once for its function, a movement is of its item: each line has one of its own.
+async fn own_subject(rig: &Rig, key: &Caller, line: &Line, number: u32) {
     if line.collection == "posts" {
         let function = json!({"documentId": format!("F{number}"), "data": named(number)});
         rig.post(key, &documents("jobTitles"), function).await.must(201);
+    }
+    if let Some(item) = property::own_item(&line.collection, number) {
+        rig.post(key, &documents("inventoryItems"), item).await.must(201);
     }
 }
 
@@ -299,7 +304,7 @@ async fn happens(rig: &Rig, key: &Caller, who: &Caller, line: &Line, number: u32
     } else {
         patched
     };
-    own_function(rig, key, line, number).await;
+    own_subject(rig, key, line, number).await;
     match server_row::of(&line.collection, &id) {
         Some(row) => write(rig, row).await,
         None => drop(

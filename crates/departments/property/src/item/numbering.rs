@@ -9,7 +9,7 @@ use schema::{Document, Label, Rejection, Result, error_codes, expected};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::guard::UNNUMBERED;
+use super::guard::{NUMBERED_ALREADY, UNNUMBERED};
 use super::rules::number_key;
 use super::{INVENTORY_ITEMS, NUMBER, NUMBER_KEY, wording};
 use crate::permission::ENTERS;
@@ -83,6 +83,10 @@ fn number(cx: &mut Cx<'_>, given: &ItemsToNumber) -> Result<GivenNumbers> {
         let number = next_of_series(cx)?;
         cx.update(item.with(NUMBER, number.clone()))?;
         numbers.push(GivenNumber { id: id.clone(), number });
+    }
+    // Of several some may have one; where all have, there was nothing to do.
+    if numbers.is_empty() {
+        return Err(NUMBERED_ALREADY.into());
     }
     Ok(GivenNumbers { numbers })
 }

@@ -44,6 +44,7 @@ pub fn of(collection: &str, id: &str) -> Option<Document> {
             return super::terminals::row(collection, id)
                 .or_else(|| super::attendance::row(collection, id))
                 .or_else(|| super::leave::row(collection, id))
+                .or_else(|| super::property::row(collection, id))
                 .or_else(|| super::recruitment::row(collection, id))
                 .or_else(|| super::requests::row(collection, id));
         }

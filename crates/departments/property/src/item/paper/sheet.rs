@@ -66,7 +66,7 @@ const AR: &str = "\
 /// How things stood on a day: nothing that moves later replaces it.
 pub(super) static SHEET: PaperKind = property_paper(
     "inventory_sheet",
-    ["FI", "ب.ج"],
+    ["FB", "ب.م"],
     Label::new("بطاقة الجرد", "Fiche d’inventaire", "Inventory sheet"),
     || &BUREAUX,
     NAMES,
