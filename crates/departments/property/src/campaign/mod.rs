@@ -19,6 +19,7 @@ mod counter;
 mod device;
 mod facts;
 pub(crate) mod guard;
+mod notice;
 mod open;
 mod progress;
 pub(crate) mod reconcile;
@@ -31,8 +32,6 @@ mod wording;
 
 pub(crate) use device::COUNTED_BY_MEMBER;
 pub(crate) use facts::{fact, facts_of};
-pub(crate) use rules::nothing_moves_while_counts_close;
-mod panel;
 mod paper;
 
 choices! {
@@ -79,7 +78,7 @@ pub static INVENTORY_CAMPAIGNS: Collection = Collection {
 /// A draft until it is opened.
 pub static INVENTORY_CAMPAIGN: Entity = Entity {
     before_write: &[rules::what_was_opened_stays],
-    import: Some(&Import::by(&INVENTORY_CAMPAIGNS, &[&[NAME.def]])),
+    after_write: &[notice::COUNTERS_ARE_TOLD],
     before_delete: &[rules::only_drafts_are_deleted],
     actions: &[
         &open::OPEN,
@@ -99,7 +98,7 @@ pub static INVENTORY_CAMPAIGN: Entity = Entity {
         close::ERROR_CODES,
         sample::ERROR_CODES,
     ],
-    extensions: &[&[&paper::MINUTES], counter::EXTENSIONS],
+    extensions: &[notice::NOTICES, &[&paper::MINUTES]],
     import: Some(&Import::by(&INVENTORY_CAMPAIGNS, &[&[NAME.def]])),
     ..Entity::plain(&INVENTORY_CAMPAIGNS)
 };

@@ -1,20 +1,15 @@
 //! What stays of a count once it was opened.
 
 use engine::{Cx, unauthorized};
-use schema::{Change, Document, Id, Rejection, Result, error_codes};
+use schema::{Change, Document, Rejection, Result, error_codes};
 
 use super::{BUREAUX_COUNTED, DOC_ID, DOCUMENT, MEMBERS, NAME, OPENED_AT, STATE, State};
-use super::{INVENTORY_CAMPAIGNS, guard};
-use crate::movement::post::movements_of;
-use crate::movement::replay::replay;
-use crate::movement::{self, FROM_BUREAU, KIND, Kind, TO_BUREAU};
 use crate::permission::COUNTS as LEADS;
 
 error_codes! {
     OFFICES_STAY = "inventory_campaign_offices_stay", conflict => "لا تتغير المكاتب بعد فتح عملية الجرد", "Les bureaux ne changent plus une fois le récolement ouvert", "The offices stay as they are once the count is open";
     STAYS_AS_IT_IS = "inventory_campaign_stays", conflict => "لا يتغير شيء من عملية جرد مغلقة أو ملغاة", "Un récolement clôturé ou annulé ne change plus", "A count that is closed or cancelled never changes";
     STAYS = "inventory_campaign_not_deletable", conflict => "لا تحذف إلا عملية جرد لم تفتح", "Seul un récolement jamais ouvert se supprime", "Only a count that was never opened is deleted";
-    BEING_CLOSED = "inventory_campaign_being_closed", conflict => "لا تتحرك ممتلكات هذه المكاتب ما دامت عملية الجرد «{campaign}» قيد الإغلاق", "Rien ne bouge dans ces bureaux tant que le récolement «\u{a0}{campaign}\u{a0}» est en clôture", "Nothing moves in these offices while the count “{campaign}” is being closed";
 }
 
 /// Offices are chosen before the opening; of what is over, only its minutes are still noted.
@@ -53,29 +48,4 @@ pub(super) fn only_drafts_are_deleted(_: &Cx<'_>, change: &mut Change) -> Result
         return Ok(());
     }
     Err(STAYS.into())
-}
-
-/// While what was decided is carried out, nothing else takes items out of the offices of a count, nor brings any there: what was
-/// counted is what is written. What is new may enter.
-pub(crate) fn nothing_moves_while_counts_close(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
-    let row = &change.after;
-    if !change.is_new() || row.get(KIND) == Some(Kind::Entry) || row.get(movement::CAMPAIGN).is_some() {
-        return Ok(());
-    }
-    let closing = cx.all(&INVENTORY_CAMPAIGNS, [STATE.eq(State::Closing)])?;
-    if closing.is_empty() {
-        return Ok(());
-    }
-    let stands = replay(&movements_of(cx, row.need(movement::ITEM)?.as_str())?)?;
-    let from = stands.and_then(|stands| stands.bureau);
-    let places = [(from, FROM_BUREAU.def), (row.get(TO_BUREAU), TO_BUREAU.def)];
-    for campaign in closing {
-        let counted = guard::offices(&campaign);
-        let is_counted = |office: &Option<Id>| office.as_ref().is_some_and(|office| counted.contains(office));
-        if let Some((_, field)) = places.iter().find(|(office, _)| is_counted(office)) {
-            let refused = Rejection::new(BEING_CLOSED).field(field.name);
-            return Err(refused.arg("campaign", campaign.get(NAME).unwrap_or_default()).into());
-        }
-    }
-    Ok(())
 }

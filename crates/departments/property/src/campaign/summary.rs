@@ -14,6 +14,7 @@ use super::reconcile::{CampaignResult, ItemResult, Outcome, reconcile};
 
 /// How many items of what became of them. `expected` = `found` + `moved` + `missing`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
 pub(crate) struct ItemCounts {
     /// What should be there by now of what was frozen at the opening.
     pub(crate) expected: u64,
@@ -50,6 +51,7 @@ pub(crate) struct CampaignSummary {
     #[serde(flatten)]
     pub(crate) total: ItemCounts,
     /// Each, in the order of the count.
+    #[serde(default)]
     pub(crate) offices: Vec<OfficeCounts>,
 }
 

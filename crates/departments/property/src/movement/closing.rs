@@ -3,7 +3,8 @@
 use engine::Cx;
 use schema::{Document, Id, Rejection, Result, error_codes};
 
-use crate::campaign::{self, BUREAUX_COUNTED, INVENTORY_CAMPAIGNS};
+use crate::campaign::guard::offices;
+use crate::campaign::{self, INVENTORY_CAMPAIGNS};
 use crate::expected_item::{self, INVENTORY_EXPECTED_ITEMS};
 
 error_codes! {
@@ -15,13 +16,23 @@ error_codes! {
 ///
 /// # Errors
 /// `inventory_count_closing`, which names the count.
-pub(crate) fn is_not_being_closed(cx: &Cx<'_>, item: &str, bureau: Option<&Id>, own: Option<&Id>) -> Result<()> {
+pub(crate) fn is_not_being_closed(cx: &Cx<'_>, item: &Document, own: Option<&Id>) -> Result<()> {
+    refuse_where(cx, own, |one| is_in_scope(cx, one, item))
+}
+
+/// Refuses an office that a count which is being closed goes through: nothing is brought there; `own` is the count that brings it
+/// itself.
+///
+/// # Errors
+/// `inventory_count_closing`, which names the count.
+pub(crate) fn office_is_not_being_closed(cx: &Cx<'_>, office: &Id, own: Option<&Id>) -> Result<()> {
+    refuse_where(cx, own, |one| Ok(offices(one).contains(office)))
+}
+
+fn refuse_where(cx: &Cx<'_>, own: Option<&Id>, is_refused: impl Fn(&Document) -> Result<bool>) -> Result<()> {
     let closing = cx.all(&INVENTORY_CAMPAIGNS, [campaign::STATE.eq(campaign::State::Closing)])?;
-    for one in closing
-        .iter()
-        .filter(|one| own.is_none_or(|own| own.as_str() != one.id))
-    {
-        if is_in_scope(cx, one, item, bureau)? {
+    for one in &closing {
+        if own.is_none_or(|own| own.as_str() != one.id) && is_refused(one)? {
             let refused = Rejection::new(IS_BEING_CLOSED).arg("campaign", one.title().0);
             return Err(refused.into());
         }
@@ -29,9 +40,11 @@ pub(crate) fn is_not_being_closed(cx: &Cx<'_>, item: &str, bureau: Option<&Id>, 
     Ok(())
 }
 
-fn is_in_scope(cx: &Cx<'_>, campaign: &Document, item: &str, bureau: Option<&Id>) -> Result<bool> {
-    let offices: Vec<Id> = campaign.get(BUREAUX_COUNTED).unwrap_or_default();
-    if bureau.is_some_and(|office| offices.contains(office)) {
+fn is_in_scope(cx: &Cx<'_>, campaign: &Document, item: &Document) -> Result<bool> {
+    if item
+        .get(item::BUREAU)
+        .is_some_and(|office| offices(campaign).contains(&office))
+    {
         return Ok(true);
     }
     let expected = [

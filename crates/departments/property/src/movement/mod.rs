@@ -11,7 +11,7 @@ use schema::{
     fields, file, instant, integer, link, long, money, text,
 };
 
-use crate::campaign::{self, INVENTORY_CAMPAIGNS};
+use crate::campaign::INVENTORY_CAMPAIGNS;
 use crate::item::{self, INVENTORY_ITEMS};
 use crate::permission::PROPERTY;
 use crate::reform::INVENTORY_REFORMS;
@@ -111,9 +111,8 @@ pub static INVENTORY_MOVEMENTS: Collection = Collection {
 
 /// Only ever added to.
 pub static INVENTORY_MOVEMENT: Entity = Entity {
-    before_write: &[campaign::nothing_moves_while_counts_close],
-    after_write: &[post::ITEM_FOLLOWS],
-    actions: &[&undo::UNDO, &signed::ATTACH],
+    after_write: &[post::ITEM_FOLLOWS, paper::PAPERS_FOLLOW],
+    actions: &[&undo::UNDO, &signed::ATTACH, &paper::PRINT_HANDOVER, &paper::PRINT_LOSS],
     deadlines: &[due::ACCEPTANCE],
     reports: panel::REPORTS,
     error_codes: &[

@@ -4,9 +4,11 @@ use engine::{Cx, Effect};
 use platform::people::user;
 use schema::{Change, Date, Document, Id, Rejection, Result, error_codes};
 
-use super::closing::is_not_being_closed;
+use super::closing::{is_not_being_closed, office_is_not_being_closed};
 use super::replay::{replay, standing_on};
-use super::{BY, CAMPAIGN, FROM_BUREAU, FROM_EMPLOYEE, INVENTORY_MOVEMENTS, ITEM, KIND, Kind, ON, QUANTITY, UNDOES};
+use super::{
+    BY, CAMPAIGN, FROM_BUREAU, FROM_EMPLOYEE, INVENTORY_MOVEMENTS, ITEM, KIND, Kind, ON, QUANTITY, TO_BUREAU, UNDOES,
+};
 use crate::item::{self, INVENTORY_ITEMS, Quality, State};
 
 error_codes! {
@@ -37,10 +39,11 @@ pub(crate) fn post(cx: &mut Cx<'_>, mut row: Document) -> Result<Document> {
     }
     let item = cx.need(&INVENTORY_ITEMS, row.need(ITEM)?.as_str())?;
     if row.get(KIND) != Some(Kind::Entry) {
-        let movements = movements_of(cx, &item.id)?;
-        // Where the office was written, the thing itself names the new one already.
-        let stands = replay(&movements)?.and_then(|stands| stands.bureau);
-        is_not_being_closed(cx, &item.id, stands.as_ref(), row.get(CAMPAIGN).as_ref())?;
+        let own = row.get(CAMPAIGN);
+        is_not_being_closed(cx, &item, own.as_ref())?;
+        if let Some(to) = row.get(TO_BUREAU) {
+            office_is_not_being_closed(cx, &to, own.as_ref())?;
+        }
         // It may be of a day before others: what it takes, and from where, is what stood then.
         if let Some(stood) = standing_on(movements, row.need(ON)?)? {
             row.set_or_clear(FROM_BUREAU, stood.bureau);

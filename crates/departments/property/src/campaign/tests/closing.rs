@@ -182,11 +182,8 @@ async fn what_is_kept_or_dismissed_changes_nothing() {
 async fn nothing_moves_in_its_offices_while_a_count_is_being_closed() {
     let app = counted().await;
     item(&app, "far", "c", json!({})).await;
-    assert_eq!(
-        code(move_to(&app, "moved", "c").await),
-        "inventory_campaign_being_closed"
-    );
-    assert_eq!(code(move_to(&app, "far", "a").await), "inventory_campaign_being_closed");
+    assert_eq!(code(move_to(&app, "moved", "c").await), "inventory_count_closing");
+    assert_eq!(code(move_to(&app, "far", "a").await), "inventory_count_closing");
     item(&app, "new", "a", json!({})).await;
     app.make(&BUREAUX, json!({"$id": "d", "nameFr": "Bureau d", "nameAr": "مكتب d"}))
         .await;

@@ -15,9 +15,11 @@ use platform::organisation::bureau::BUREAUX;
 use schema::{Date, Document, Result};
 
 mod any_order;
+mod any_state;
 mod closing;
 mod counting;
 mod many;
+mod news;
 mod opening;
 mod samples;
 mod sending;
