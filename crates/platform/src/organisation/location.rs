@@ -43,3 +43,6 @@ pub static LOCATION: Entity = Entity {
     error_codes: &[ERROR_CODES],
     ..Entity::plain(&LOCATIONS)
 };
+
+#[cfg(test)]
+mod tests;

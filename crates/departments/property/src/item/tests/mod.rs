@@ -6,6 +6,7 @@ use crate::movement::INVENTORY_MOVEMENTS;
 mod custody;
 mod deletion;
 mod entry;
+mod figures;
 mod numbering;
 mod office;
 mod receipt;
