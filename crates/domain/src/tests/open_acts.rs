@@ -113,7 +113,7 @@ async fn open(app: &TestApp, ctx: &RequestContext, of: &'static Collection, ids:
 }
 
 /// By which other name acts are given the document, where not by `id`.
-const NAMES: &[&str] = &["candidateId", "deviceId", "docId", "employeeId", "userId"];
+const NAMES: &[&str] = &["bureauId", "candidateId", "deviceId", "docId", "employeeId", "userId"];
 
 /// What an act is given, made up from its declaration: this document, another of its kind where two are joined, and of the rest
 /// what a reader would first think of.

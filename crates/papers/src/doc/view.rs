@@ -179,23 +179,7 @@ impl Viewer<'_> {
             Block::Rule => json!({"t": "rule"}),
             Block::Space { mm } => json!({"t": "space", "mm": mm}),
             Block::PageBreak => json!({"t": "pagebreak"}),
-            Block::Receipt {
-                number,
-                rows,
-                amount,
-                in_words,
-                stub,
-            } => json!({
-                "t": "receipt",
-                "titles": [self.term(&term::RECEIPT), stub.then(|| self.term(&term::STUB))],
-                "number": self.titled(&term::NUMBER, number),
-                "rows": self.fields(rows),
-                "amount": {
-                    "label": self.term(&term::AMOUNT),
-                    "value": self.words(&Words::any(super::Run::Amount(*amount))),
-                },
-                "in_words": {"label": self.term(&term::IN_WORDS), "value": self.words(in_words)},
-            }),
+            Block::Receipt { .. } => self.receipt(block),
             Block::Labels {
                 width,
                 height,
@@ -206,6 +190,31 @@ impl Viewer<'_> {
                 "labels": labels.iter().map(|label| self.label(label)).collect::<Value>(),
             }),
         }
+    }
+
+    /// A receipt; nothing of any other block.
+    fn receipt(&self, block: &Block) -> Value {
+        let Block::Receipt {
+            number,
+            rows,
+            amount,
+            in_words,
+            stub,
+        } = block
+        else {
+            return Value::Null;
+        };
+        json!({
+            "t": "receipt",
+            "titles": [self.term(&term::RECEIPT), stub.then(|| self.term(&term::STUB))],
+            "number": self.titled(&term::NUMBER, number),
+            "rows": self.fields(rows),
+            "amount": {
+                "label": self.term(&term::AMOUNT),
+                "value": self.words(&Words::any(super::Run::Amount(*amount))),
+            },
+            "in_words": {"label": self.term(&term::IN_WORDS), "value": self.words(in_words)},
+        })
     }
 
     fn fields(&self, rows: &[Field]) -> Value {

@@ -231,54 +231,52 @@ fn adjust(cx: &mut Cx<'_>, line: &Compared) -> Result<()> {
 
 /// All lines with what the movements said, what was found, and the difference.
 fn sheet(cx: &Cx<'_>, compared: &[Compared], mode: Mode) -> Doc {
+    let title = Words::new("Feuille de comptage des pièces de rechange", "كشف جرد قطع الغيار");
+    let signing = Block::Frames {
+        list: vec![
+            Words::new("Compté par", "قام بالجرد"),
+            Words::new("Vu par le responsable du parc", "اطلع عليه المسؤول عن الحظيرة"),
+        ],
+    };
+    let rows = compared.iter().map(row).collect();
+    let columns = columns();
+    Doc {
+        made: cx.now(),
+        date: Some(cx.today()),
+        blocks: vec![Block::Table { columns, rows }, signing],
+        ..Doc::new("spare_parts_count", mode, title)
+    }
+}
+
+fn columns() -> Vec<Column> {
     let column = |fr: &str, ar: &str, align, share| Column {
         title: Words::new(fr, ar),
         align,
         share,
     };
-    let number = |number: i64| Words::any(Line::default().ltr(number.to_string()));
-    let code = |text: Option<String>| Words::any(Line::default().ltr(text.unwrap_or_default()));
-    let row = |line: &Compared| {
-        let difference = line.difference();
-        let sign = if difference > 0 { "+" } else { "" };
-        let cells = vec![
-            Words::any(line.part.get(NAME).unwrap_or_default()),
-            code(line.part.get(REFERENCE)),
-            Words::any(line.part.get(LOCATION).unwrap_or_default()),
-            number(line.system()),
-            number(line.counted),
-            Words::any(Line::default().ltr(format!("{sign}{difference}"))),
-            Words::any(line.note.clone().unwrap_or_default()),
-        ];
-        Row { cells, total: false }
-    };
-    Doc {
-        made: cx.now(),
-        date: Some(cx.today()),
-        blocks: vec![
-            Block::Table {
-                columns: vec![
-                    column("Pièce", "القطعة", Align::Start, 3),
-                    column("Référence", "المرجع", Align::Start, 2),
-                    column("Emplacement", "المكان", Align::Start, 2),
-                    column("Stock", "المخزون", Align::End, 0),
-                    column("Compté", "المعاين", Align::End, 0),
-                    column("Écart", "الفارق", Align::End, 0),
-                    column("Remarque", "ملاحظة", Align::Start, 2),
-                ],
-                rows: compared.iter().map(row).collect(),
-            },
-            Block::Frames {
-                list: vec![
-                    Words::new("Compté par", "قام بالجرد"),
-                    Words::new("Vu par le responsable du parc", "اطلع عليه المسؤول عن الحظيرة"),
-                ],
-            },
-        ],
-        ..Doc::new(
-            "spare_parts_count",
-            mode,
-            Words::new("Feuille de comptage des pièces de rechange", "كشف جرد قطع الغيار"),
-        )
-    }
+    vec![
+        column("Pièce", "القطعة", Align::Start, 3),
+        column("Référence", "المرجع", Align::Start, 2),
+        column("Emplacement", "المكان", Align::Start, 2),
+        column("Stock", "المخزون", Align::End, 0),
+        column("Compté", "المعاين", Align::End, 0),
+        column("Écart", "الفارق", Align::End, 0),
+        column("Remarque", "ملاحظة", Align::Start, 2),
+    ]
+}
+
+fn row(line: &Compared) -> Row {
+    let code = |text: String| Words::any(Line::default().ltr(text));
+    let difference = line.difference();
+    let sign = if difference > 0 { "+" } else { "" };
+    let cells = vec![
+        Words::any(line.part.get(NAME).unwrap_or_default()),
+        code(line.part.get(REFERENCE).unwrap_or_default()),
+        Words::any(line.part.get(LOCATION).unwrap_or_default()),
+        code(line.system().to_string()),
+        code(line.counted.to_string()),
+        code(format!("{sign}{difference}")),
+        Words::any(line.note.clone().unwrap_or_default()),
+    ];
+    Row { cells, total: false }
 }

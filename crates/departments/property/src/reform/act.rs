@@ -55,6 +55,10 @@ const TO_DECIDE: Subject = Subject::new(
             reads: &[DECISION_REF.def, DECISION_DATE.def, MEMBERS.def],
             check: is_decision,
         }),
+        Guard::Check(Check {
+            reads: &[ITEMS.def],
+            check: items_may_go,
+        }),
     ],
 );
 
@@ -123,7 +127,6 @@ fn is_decision(cx: &Cx<'_>, reform: &Document) -> Result<()> {
 }
 
 fn decide(cx: &mut Cx<'_>, reform: Document) -> Result<Document> {
-    items_may_go(cx, &reform)?;
     let by = user::caller(cx)?;
     let (Date(day), reference) = (reform.need(DECISION_DATE)?, reform.need(DECISION_REF)?);
     for Id(id) in reform.get(ITEMS).unwrap_or_default() {

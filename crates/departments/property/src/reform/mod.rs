@@ -51,7 +51,7 @@ fields! {
     STATE: State = choice("state").default(State::Draft.wire()).computed() => "الحالة", "État", "State";
     DOC_ID: String = text("docId").computed() => "معرف المحضر", "Identifiant du procès-verbal", "Id of the minutes";
     DOCUMENT: Id = file("documentId", DOWNLOADABLE_DOCUMENTS).computed() => "المحضر", "Procès-verbal", "Minutes";
-    /// Who drew it up, and who decided: two people.
+    /// Who wrote last what it says, and who decided: two people.
     AUTHOR: Id = link("authorId", || &USERS).expands("author").weak().computed() => "أعدها", "Établie par", "Drawn up by";
     DECIDED_BY: Id = link("decidedById", || &USERS).expands("decidedBy").weak().computed() => "قررها", "Décidée par", "Decided by";
     DECIDED_ON: Date = date("decidedOn").computed() => "تاريخ البت", "Décidée le", "Decided on";

@@ -2,7 +2,7 @@
 
 use engine::Cx;
 use platform::people::user;
-use schema::{Change, Date, Document, Id, Rejection, Result, error_codes};
+use schema::{Change, Date, Document, FieldDef, Id, Rejection, Result, error_codes};
 use serde_json::Value as Json;
 
 use super::{
@@ -25,13 +25,15 @@ const MOST_MEMBERS: usize = 30;
 /// The longest name or quality of one, in characters.
 const LONGEST: usize = 255;
 
-/// Who draws it up is written with it; a draft is of members and things that are the commune’s still, and of a day that has come.
+/// Who writes of it what it says draws it up, and so does not decide it; a draft is of members and things that are the commune’s
+/// still, and of a day that has come.
 pub(super) fn draft_is_sound(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
-    if change.is_new() {
-        change.after.set_or_clear(AUTHOR, cx.who().user.clone().map(Id));
-    }
     if change.after.get(STATE) != Some(State::Draft) {
         return Ok(());
+    }
+    let is_rewritten = what_it_says(change).iter().any(|(touched, _)| *touched);
+    if let Some(user) = cx.who().user.clone().filter(|_| change.is_new() || is_rewritten) {
+        change.after.set(AUTHOR, Id(user));
     }
     if change.touches(DECISION_DATE) && change.after.get(DECISION_DATE) > Some(Date(cx.today())) {
         return Err(Rejection::new(NOT_YET).field(DECISION_DATE.def.name).into());
@@ -121,19 +123,29 @@ pub(super) fn decided_stays(_: &Cx<'_>, change: &mut Change) -> Result<()> {
     if before.get(STATE) == Some(State::Draft) {
         return Ok(());
     }
-    let said = [
+    let is_carried_out = change.touches(STATE) && change.after.get(STATE) == Some(State::CarriedOut);
+    let outcome = [SALE_AMOUNT.def.name, BENEFICIARY.def.name];
+    let said = what_it_says(change);
+    let mut said = said
+        .iter()
+        .filter(|(_, field)| !is_carried_out || !outcome.contains(&field.name));
+    match said.find(|(touched, _)| *touched) {
+        Some((_, field)) => Err(Rejection::new(NOT_DRAFT).field(field.name).into()),
+        None => Ok(()),
+    }
+}
+
+/// What it says, each with whether that is written.
+fn what_it_says(change: &Change) -> [(bool, FieldDef); 7] {
+    [
         (change.touches(DECISION_REF), DECISION_REF.def),
         (change.touches(DECISION_DATE), DECISION_DATE.def),
         (change.touches(MEMBERS), MEMBERS.def),
         (change.touches(ITEMS), ITEMS.def),
         (change.touches(FATE), FATE.def),
-        (change.touches(SALE_AMOUNT) && !change.touches(STATE), SALE_AMOUNT.def),
-        (change.touches(BENEFICIARY) && !change.touches(STATE), BENEFICIARY.def),
-    ];
-    match said.iter().find(|(touched, _)| *touched) {
-        Some((_, field)) => Err(Rejection::new(NOT_DRAFT).field(field.name).into()),
-        None => Ok(()),
-    }
+        (change.touches(SALE_AMOUNT), SALE_AMOUNT.def),
+        (change.touches(BENEFICIARY), BENEFICIARY.def),
+    ]
 }
 
 /// A draft may go; what was decided, or cancelled after it, is kept.

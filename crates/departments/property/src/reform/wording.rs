@@ -19,8 +19,10 @@ pub(super) const DECIDE: Wording = Wording::new(
     ),
     Label::new(
         "تخرج الممتلكات من الجرد بمقتضى القرار، ولا تنقل ولا تسلم بعد ذلك. يبت في الملف شخص آخر غير من أعده.",
-        "Les biens sortent de l’inventaire par cette décision et ne sont plus ni déplacés ni remis. Une autre personne que l’auteur décide.",
-        "The items leave the inventory by this decision and are neither moved nor handed over any more. Somebody else than the author decides.",
+        "Les biens sortent de l’inventaire par cette décision et ne sont plus ni déplacés ni remis. Une autre personne \
+         que l’auteur décide.",
+        "The items leave the inventory by this decision and are neither moved nor handed over any more. Somebody \
+         else than the author decides.",
     ),
 );
 

@@ -151,15 +151,7 @@ fn facts(cx: &Cx<'_>, campaign: &Document) -> Result<Facts> {
             facts.moment(name, at);
         }
     }
-    let closer = campaign.get(CLOSED_BY);
-    if let Some(names) = name_of(&user_names(cx, closer.clone())?, closer) {
-        facts.add_as_written("campaign.closedBy", &names);
-    }
-    if let Some(of) = campaign.get(SAMPLE_OF)
-        && let Some(whole) = cx.get(&INVENTORY_CAMPAIGNS, of.as_str())?
-    {
-        facts.text("campaign.sampleOf", &whole.get(NAME).unwrap_or_default());
-    }
+    add_origin(cx, campaign, &mut facts)?;
     let differences = cx.all(&INVENTORY_DIFFERENCES, [difference::CAMPAIGN.eq(&campaign.id)])?;
     let offices = offices(cx, campaign, &differences)?;
     let all = offices
@@ -184,6 +176,20 @@ fn facts(cx: &Cx<'_>, campaign: &Document) -> Result<Facts> {
     facts.blocks.push(heading("Agents recenseurs", "المكلفون بالجرد"));
     facts.blocks.push(annex::counter_table(cx, campaign)?);
     Ok(facts)
+}
+
+/// Who closed it, and of which count it is the second look.
+fn add_origin(cx: &Cx<'_>, campaign: &Document, facts: &mut Facts) -> Result<()> {
+    let closer = campaign.get(CLOSED_BY);
+    if let Some(names) = name_of(&user_names(cx, closer.clone())?, closer) {
+        facts.add_as_written("campaign.closedBy", &names);
+    }
+    if let Some(of) = campaign.get(SAMPLE_OF)
+        && let Some(whole) = cx.get(&INVENTORY_CAMPAIGNS, of.as_str())?
+    {
+        facts.text("campaign.sampleOf", &whole.get(NAME).unwrap_or_default());
+    }
+    Ok(())
 }
 
 fn heading(fr: &str, ar: &str) -> Block {

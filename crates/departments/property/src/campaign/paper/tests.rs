@@ -52,6 +52,44 @@ async fn print(app: &TestApp, who: &str, language: &str) -> Result<Json> {
     app.act(&app.ctx(who).await, "inventoryCampaigns.print", given).await
 }
 
+/// What stands on the minutes of each language; of an office what was expected, found, missing, moved, unknown, damaged, of another
+/// quantity.
+const SAID: [(&str, &[&str]); 3] = [
+    (
+        "fr",
+        &[
+            "Procès-verbal d’inventaire",
+            "Récolement 2026",
+            "18/11/2026 à 08:00",
+            "20/11/2026 à 09:30",
+            // Expected, found, missing, moved, unknown, damaged, quantity.
+            "Bureau d’ordre 3 2 1 0 0 0 1",
+            "Bureau d’hygiène 1 0 0 1 1 0 0",
+            "Total 4 2 1 1 1 0 1",
+            "Introuvable",
+            "Déclarer perdu",
+            "2024-fan",
+            "X-999",
+            "Bien privé",
+            "vu dans : Bureau d’ordre",
+            "Agent AA1001",
+        ],
+    ),
+    (
+        "ar",
+        &[
+            "محضر الجرد",
+            "مكتب الضبط",
+            "مكتب الصحة",
+            "مفقود",
+            "اعتباره ضائعا",
+            "X-999",
+            "المكلفون بالجرد",
+        ],
+    ),
+    ("both", &["Procès-verbal d’inventaire", "محضر الجرد", "2024-fan"]),
+];
+
 #[tokio::test]
 async fn the_minutes_say_office_by_office_what_was_found_and_what_was_decided_of_the_rest() {
     let app = counted().await;
@@ -60,41 +98,7 @@ async fn the_minutes_say_office_by_office_what_was_found_and_what_was_decided_of
         "inventory_minutes_before_closing"
     );
     close(&app).await;
-    for (language, words) in [
-        (
-            "fr",
-            &[
-                "Procès-verbal d’inventaire",
-                "Récolement 2026",
-                "18/11/2026 à 08:00",
-                "20/11/2026 à 09:30",
-                // Expected, found, missing, moved, unknown, damaged, quantity.
-                "Bureau d’ordre 3 2 1 0 0 0 1",
-                "Bureau d’hygiène 1 0 0 1 1 0 0",
-                "Total 4 2 1 1 1 0 1",
-                "Introuvable",
-                "Déclarer perdu",
-                "2024-fan",
-                "X-999",
-                "Bien privé",
-                "vu dans : Bureau d’ordre",
-                "Agent AA1001",
-            ][..],
-        ),
-        (
-            "ar",
-            &[
-                "محضر الجرد",
-                "مكتب الضبط",
-                "مكتب الصحة",
-                "مفقود",
-                "اعتباره ضائعا",
-                "X-999",
-                "المكلفون بالجرد",
-            ],
-        ),
-        ("both", &["Procès-verbal d’inventaire", "محضر الجرد", "2024-fan"]),
-    ] {
+    for (language, words) in SAID {
         let made = print(&app, "printer", language).await.unwrap();
         assert_eq!(made["ready"], true);
         let told = pdf_text(&app.paper_bytes(&made).await);

@@ -15,7 +15,7 @@ use crate::paper::property_paper;
 use crate::permission::PRINTS;
 
 error_codes! {
-    STILL_HOLDS = "inventory_quitus_holds", conflict => "لا تزال في عهدته ممتلكات للجماعة: {count}", "Cette personne détient encore des biens de la commune\u{a0}: {count}", "This person still holds items of the commune: {count}";
+    STILL_HOLDS = "inventory_quitus_holds", conflict => "لا تزال في عهدة هذا الشخص ممتلكات للجماعة: {count}", "Cette personne détient encore des biens de la commune\u{a0}: {count}", "This person still holds items of the commune: {count}";
 }
 
 inputs! {
@@ -37,7 +37,7 @@ Le présent quitus est délivré pour servir et valoir ce que de droit.";
 
 const AR: &str = "\
 أنا {signatory.undersigned}[، {signatory.name}]، {signatory.quality}، أشهد بأن {السيد|السيدة|السيد(ة)} **{employee.fullName}**[، \
-{employee.function}][، رقم التأجير {employee.number}]، لا توجد في عهدته إلى غاية {paper.date} أية ممتلكات منقولة مسجلة بجرد {commune.name}.
+{employee.function}][، رقم التأجير {employee.number}]، لا توجد في {عهدته|عهدتها|عهدته(ا)} إلى غاية {paper.date} أية ممتلكات منقولة مسجلة بجرد {commune.name}.
 
 وقد سلمت براءة الذمة هذه للإدلاء بها عند الحاجة.";
 

@@ -1,7 +1,7 @@
 //! The sheet behind the door (بطاقة الجرد, fiche d’inventaire): all that stands in an office, with a code that leads to it.
 
 use engine::doc::{Block, Label as Sticker, Line, Row, Words};
-use engine::{Act, Allowed, BoxFuture, Cx, Subject, Turn, inputs};
+use engine::{Act, Allowed, BoxFuture, Check, Cx, Guard, Subject, Turn, inputs};
 use platform::organisation::bureau::{self, BUREAUX};
 use platform::organisation::service::{self, SERVICES};
 use platform::papers::authentic_document::act::{IssuedPaper, issue_of_facts};
@@ -78,7 +78,13 @@ pub(super) static SHEET: PaperKind = property_paper(
 pub(in crate::item) const PRINT: Act<SheetOf, IssuedPaper> = Act::long_on(
     "inventoryItems.printSheet",
     wording::PRINT_SHEET,
-    Subject::new(|| &BUREAUX, &[]),
+    Subject::new(
+        || &BUREAUX,
+        &[Guard::Check(Check {
+            reads: &[],
+            check: |cx, office| standing(cx, office).map(drop),
+        })],
+    ),
     Allowed::Holders(&[PRINTS]),
     print,
 );
@@ -91,14 +97,19 @@ fn print(turn: Turn, given: SheetOf) -> BoxFuture<IssuedPaper> {
     })
 }
 
-fn facts(cx: &Cx<'_>, office: &Document, home: &str) -> Result<Facts> {
+/// What stands in an office, by number; what has none at the end.
+fn standing(cx: &Cx<'_>, office: &Document) -> Result<Vec<Document>> {
     let here = [BUREAU.eq(&office.id), STATE.any_of([State::InService, State::InRepair])];
     let mut items = cx.all(&INVENTORY_ITEMS, here)?;
     if items.is_empty() {
         return Err(EMPTY.into());
     }
-    // By number, those without one at the end.
     items.sort_by_key(|one| (one.get(NUMBER).is_none(), one.get(NUMBER), one.sequence));
+    Ok(items)
+}
+
+fn facts(cx: &Cx<'_>, office: &Document, home: &str) -> Result<Facts> {
+    let items = standing(cx, office)?;
     let mut facts = Facts::default();
     let names = [bureau::NAME_FR, bureau::NAME_AR].map(|key| office.get(key).unwrap_or_default());
     facts.about.clone_from(&names);

@@ -32,42 +32,45 @@ async fn text(app: &TestApp, made: &Json) -> String {
     pdf_text(&app.paper_bytes(made).await)
 }
 
+/// What stands on the hand-over of each language.
+const ON_HANDOVER: [(&str, &[&str]); 3] = [
+    (
+        "fr",
+        &[
+            "Décharge",
+            "Agent AA1001",
+            "20 novembre 2026",
+            "Bureau d’hygiène",
+            "Bureau d’ordre",
+            "NS 7/2026",
+            "2024-desk",
+            "Bureau en bois",
+            "2024-chair",
+            "Chaise visiteur",
+            "SN desk",
+            "Bon",
+            "Le bénéficiaire",
+        ],
+    ),
+    (
+        "ar",
+        &[
+            "محضر تسليم ممتلكات",
+            "عون",
+            "AA1001",
+            "مكتب الصحة",
+            "2024-chair",
+            "جيد",
+            "المستلم",
+        ],
+    ),
+    ("both", &["Décharge", "محضر تسليم ممتلكات", "2024-desk"]),
+];
+
 #[tokio::test]
 async fn a_handover_says_all_that_was_handed_over_together_and_to_whom() {
     let (app, [first, second]) = handed_over().await;
-    for (language, words) in [
-        (
-            "fr",
-            &[
-                "Décharge",
-                "Agent AA1001",
-                "20 novembre 2026",
-                "Bureau d’hygiène",
-                "Bureau d’ordre",
-                "NS 7/2026",
-                "2024-desk",
-                "Bureau en bois",
-                "2024-chair",
-                "Chaise visiteur",
-                "SN desk",
-                "Bon",
-                "Le bénéficiaire",
-            ][..],
-        ),
-        (
-            "ar",
-            &[
-                "محضر تسليم ممتلكات",
-                "عون",
-                "AA1001",
-                "مكتب الصحة",
-                "2024-chair",
-                "جيد",
-                "المستلم",
-            ],
-        ),
-        ("both", &["Décharge", "محضر تسليم ممتلكات", "2024-desk"]),
-    ] {
+    for (language, words) in ON_HANDOVER {
         let made = print(&app, "printer", "printHandover", &second, language)
             .await
             .unwrap();
@@ -159,40 +162,43 @@ async fn printers_and_the_receiver_print_a_handover_and_nobody_else() {
     }
 }
 
+/// What stands on the report of each language.
+const ON_LOSS: [(&str, &[&str]); 3] = [
+    (
+        "fr",
+        &[
+            "Procès-verbal de perte ou de vol",
+            "Chaise visiteur",
+            "2024-chair",
+            "SN chair 6 Bon",
+            "Bureau d’hygiène",
+            "Agent AA1001",
+            "Porte forcée pendant la nuit",
+            "PV 88",
+            "20 novembre 2026",
+        ],
+    ),
+    (
+        "ar",
+        &[
+            "محضر ضياع أو سرقة ممتلك",
+            "2024-chair",
+            "مكتب الصحة",
+            "عون",
+            "AA1001",
+            "PV 88",
+        ],
+    ),
+    ("both", &["Procès-verbal de perte ou de vol", "محضر ضياع أو سرقة ممتلك"]),
+];
+
 #[tokio::test]
 async fn a_loss_says_what_went_from_where_and_how() {
     let (app, [handover, _]) = handed_over().await;
     let keeper = app.ctx("author").await;
     let how = json!({"reason": "Porte forcée pendant la nuit", "decisionRef": "PV 88"});
     let loss = move_item(&app, &keeper, "chair", Kind::Loss, how).await.unwrap();
-    for (language, words) in [
-        (
-            "fr",
-            &[
-                "Procès-verbal de perte ou de vol",
-                "Chaise visiteur",
-                "2024-chair",
-                "SN chair 6 Bon",
-                "Bureau d’hygiène",
-                "Agent AA1001",
-                "Porte forcée pendant la nuit",
-                "PV 88",
-                "20 novembre 2026",
-            ][..],
-        ),
-        (
-            "ar",
-            &[
-                "محضر ضياع أو سرقة ممتلك",
-                "2024-chair",
-                "مكتب الصحة",
-                "عون",
-                "AA1001",
-                "PV 88",
-            ],
-        ),
-        ("both", &["Procès-verbal de perte ou de vol", "محضر ضياع أو سرقة ممتلك"]),
-    ] {
+    for (language, words) in ON_LOSS {
         let made = print(&app, "printer", "printLoss", &loss, language).await.unwrap();
         let told = text(&app, &made).await;
         for word in words {

@@ -193,7 +193,8 @@ impl Fact {
     pub(super) fn lies(self) -> (u16, Align) {
         match self {
             Fact::Designation => (4, Align::Start),
-            Fact::Type | Fact::Bureau | Fact::Holder => (2, Align::Start),
+            Fact::Bureau | Fact::Holder => (3, Align::Start),
+            Fact::Type => (2, Align::Start),
             Fact::Quantity | Fact::Price | Fact::Worth => (0, Align::End),
             _ => (0, Align::Start),
         }

@@ -100,6 +100,16 @@ fn below(all: impl Iterator<Item = Words>) -> Words {
     Words::new(lines(|words| &words.fr), lines(|words| &words.ar))
 }
 
+/// Where some columns stand on a page.
+fn place(together: &[Column]) -> Place {
+    let (share, align) = together.first().map_or((0, Align::Start), |one| one.fact.lies());
+    Place {
+        title: below(together.iter().map(|one| both(&one.names))),
+        align,
+        share,
+    }
+}
+
 /// On paper.
 pub(super) fn document(
     register: &Register,
@@ -111,15 +121,6 @@ pub(super) fn document(
     let year = register.year;
     let title = Words::new(format!("Registre d’inventaire — {year}"), format!("سجل الجرد — {year}"));
     let places = on_paper(columns);
-    let place = |together: &&[Column]| {
-        let (share, align) = together.first().map_or((0, Align::Start), |one| one.fact.lies());
-        let titles = together.iter().map(|one| both(&one.names));
-        Place {
-            title: below(titles),
-            align,
-            share,
-        }
-    };
     let row = |(total, cells): (bool, Vec<Cell>)| {
         let mut words = cells.into_iter().map(Cell::words);
         let cells = places.iter().map(|together| below(words.by_ref().take(together.len())));
@@ -136,7 +137,7 @@ pub(super) fn document(
         orientation: Orientation::Landscape,
         subtitle: Words::new(format!("Lignes\u{a0}: {count}"), format!("عدد الأسطر: {count}")),
         blocks: vec![Block::Table {
-            columns: places.iter().map(place).collect(),
+            columns: places.iter().copied().map(place).collect(),
             rows: lines(register, columns).map(row).collect(),
         }],
         ..Doc::new("inventory_register", mode, title)
