@@ -50,7 +50,7 @@ pub async fn export(
 /// The size of labels that is asked for, the largest unless it is said.
 fn label_size(call: &Call) -> Result<LabelSize> {
     let word = call.params.get("size").unwrap_or("64x35");
-    LabelSize::read(word).ok_or_else(|| invalid("size", expected::one_of("64x35, 38x21, 50x30")).into())
+    LabelSize::read(word).ok_or_else(|| invalid("size", expected::one_of("64x35, 38x21, 50x30")))
 }
 
 /// Notes that the caller exports until it is dropped; one too many is refused.
