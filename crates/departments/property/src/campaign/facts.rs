@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use engine::Cx;
-use schema::{Date, Document, Filter, Id, Instant, Query, Result, Select};
+use schema::{Date, Document, Filter, Id, Instant, Query, Result, Select, attribute};
 
 use super::OPENED_AT;
 use super::guard::offices;
@@ -181,7 +181,8 @@ fn moved_since(
 ) -> Result<Vec<String>> {
     let opened: Instant = campaign.need(OPENED_AT)?;
     let day = Date(schema::day_in_morocco(opened.0));
-    let mut filters = vec![ON.ge(day)];
+    // What was written before is in what was frozen.
+    let mut filters = vec![ON.ge(day), attribute::CREATED_AT.ge(opened)];
     if let Of::Items(ids) = of {
         filters.push(movement::ITEM.any_of(ids.iter().cloned()));
     }
