@@ -43,7 +43,7 @@ export async function inParallel(items, work, workers = CLERKS) {
 }
 
 /** Somebody signed in, and what they ask. */
-async function signedIn(server, { email, password }) {
+export async function signedIn(server, { email, password }) {
   const body = JSON.stringify({ email, password })
   const session = await fetch(`${server.endpoint}/account/sessions/email`, { method: 'POST', headers: HEADERS, body })
   if (session.status !== 201) throw new Error(`sign-in: ${await session.text()}`)

@@ -24,6 +24,11 @@ const ARGUMENTS = [
   '--disable-sync',
   `--disable-features=${WITHOUT.join()}`,
 ]
+/** What the camera of every window of this file shows from its beginning on, again and again: a film in YUV4MPEG2. */
+export function filmForCamera(path) {
+  ARGUMENTS.push('--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${path}`)
+}
+
 /** What a story may do to a window that emptying it does not undo. */
 const LASTING = {
   page: ['addInitScript', 'emulateMedia', 'exposeFunction', 'route', 'setViewportSize'],

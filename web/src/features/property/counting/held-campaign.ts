@@ -43,15 +43,15 @@ const seenKey = (id: string) => `counting:seen:${id}`
 /** Takes a campaign along: everything that a scan is judged by. */
 export async function takeAlong(userId: string, id: string): Promise<HeldCampaign> {
   const { name, now, ...joined } = await joinCampaign(id)
-  const ahead = Date.parse(now) - Date.now()
+  const ahead = aheadOf(now)
   const rows = await fetchExpected(id)
   const offices = joined.offices.map(
     ({ id: office, nameFr, nameAr }): HeldOffice => ({ id: office, nameFr: nameFr ?? null, nameAr: nameAr ?? null }),
   )
   const counters = Object.fromEntries(joined.counters.map((one) => [one.id, one.name ?? '']))
   const held = { id, name: name ?? '', offices, rows, counters, ahead, takenAt: Date.now() }
-  await keepOnDevice(userId, rowsKey(id), held, FORTNIGHT)
   await keepOnDevice(userId, nameKey(id), { id, name: held.name } satisfies CampaignOnDevice, FORTNIGHT)
+  await keepOnDevice(userId, rowsKey(id), held, FORTNIGHT)
   return held
 }
 
@@ -71,6 +71,13 @@ export const keepSightings = (userId: string, id: string, seen: HeldSightings): 
 export async function forgetCampaign(id: string): Promise<void> {
   for (const key of [rowsKey(id), nameKey(id), seenKey(id)]) await forgetOnDevice(key)
 }
+
+/** Whether anything of a campaign is held: it is forgotten once it is over. */
+export const isHeld = async (userId: string, id: string): Promise<boolean> =>
+  (await heldOnDevice(userId, nameKey(id))) !== undefined
+
+/** How far the clock of the server, as it said, is ahead of this one, in milliseconds. */
+export const aheadOf = (told: string, heard = Date.now()): number => Date.parse(told) - heard
 
 /** The moment by the clock of the server, as far as this device can tell; never before the one before it. */
 export function momentAt(ahead: number, before = '', now = Date.now()): string {
