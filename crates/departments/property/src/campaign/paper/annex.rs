@@ -5,12 +5,12 @@ use engine::doc::{Block, Line, Row, Words};
 use schema::{Document, Id, Result};
 
 use super::super::MEMBERS;
-use super::{OfficeCount, Offices, heading};
+use super::super::summary::{CampaignSummary, ItemCounts, OfficeCounts};
+use super::heading;
 use crate::difference as of;
 use crate::item::{self, INVENTORY_ITEMS};
 use crate::paper::{
-    Names, both, bureau_names, by_id, column, ltr, name_of, number, number_column, row, table, total_row, user_names,
-    word,
+    Names, both, bureau_names, by_id, column, ltr, name_of, number_column, row, table, total_row, user_names, word,
 };
 use crate::scan::{self, INVENTORY_SCANS};
 
@@ -19,38 +19,41 @@ use crate::scan::{self, INVENTORY_SCANS};
 const MOST_DIFFERENCES: usize = 600;
 
 /// A line for each office, and one for all.
-pub(super) fn office_table(cx: &Cx<'_>, offices: &Offices, all: OfficeCount) -> Result<Block> {
-    let names = bureau_names(cx, offices.iter().filter_map(|(id, _)| id.clone()))?;
-    let cells = |name: Words, one: OfficeCount| {
+pub(super) fn office_table(cx: &Cx<'_>, counts: &CampaignSummary) -> Result<Block> {
+    let names = bureau_names(cx, counts.offices.iter().map(|office| Id(office.id.clone())))?;
+    let cells = |name: Words, counts: &ItemCounts| {
         let numbers = [
-            one.expected,
-            one.found(),
-            one.missing,
-            one.moved,
-            one.unknown,
-            one.damaged,
-            one.quantity,
+            counts.expected,
+            counts.found,
+            counts.missing,
+            counts.moved,
+            counts.additional,
+            counts.unknown,
+            counts.damaged,
+            counts.quantity,
         ];
-        std::iter::once(name).chain(numbers.map(number)).collect()
+        let numbers = numbers.map(|number| ltr(number.to_string()));
+        std::iter::once(name).chain(numbers).collect()
     };
-    let line = |(id, one): &(Option<Id>, OfficeCount)| row(cells(office(&names, id.clone()), *one));
-    let mut rows: Vec<Row> = offices.iter().map(line).collect();
-    rows.push(total_row(cells(Words::new("Total", "المجموع"), all)));
+    let line = |office: &OfficeCounts| {
+        let name = name_of(&names, Some(Id(office.id.clone())));
+        let name = name.map_or_else(Words::default, |name| both(&name));
+        row(cells(name, &office.counts))
+    };
+    let mut rows: Vec<Row> = counts.offices.iter().map(line).collect();
+    rows.push(total_row(cells(Words::new("Total", "المجموع"), &counts.total)));
     let columns = vec![
         column("Bureau", "المكتب", 4),
         number_column("Attendus", "المنتظر"),
         number_column("Trouvés", "الموجود"),
         number_column("Manquants", "المفقود"),
         number_column("Déplacés", "المنقول"),
+        number_column("En plus", "الزائد"),
         number_column("Inconnus", "المجهول"),
-        number_column("Endommagés", "المتضرر"),
+        number_column("Abîmés", "المتضرر"),
         number_column("Quantité", "الكمية"),
     ];
     table(columns, rows)
-}
-
-fn office(names: &Names, id: Option<Id>) -> Words {
-    name_of(names, id).map_or_else(|| Words::new("Sans bureau", "بدون مكتب"), |name| both(&name))
 }
 
 /// Each difference with what was decided about it; nothing where nothing differs.

@@ -6,8 +6,6 @@ mod annex;
 mod tests;
 mod text;
 
-use std::collections::BTreeMap;
-
 use engine::doc::{Block, Words};
 use engine::{Act, Allowed, BoxFuture, Cx, Guard, Subject, Turn};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
@@ -15,14 +13,14 @@ use platform::papers::authentic_document as issued;
 use platform::papers::authentic_document::act::{IssuedPaper, PaperOf, issue_or_existing};
 use platform::papers::wording::issue;
 use platform::papers::{Facts, Follows, Name, PaperKind};
-use schema::{Document, Id, Instant, Label, Result, Wording, error_codes};
+use schema::{Document, Instant, Label, Result, Wording, error_codes};
 
+use super::summary::summary;
 use super::{
     BUREAUX_COUNTED, CLOSED_AT, CLOSED_BY, DOC_ID, DOCUMENT, INVENTORY_CAMPAIGNS, NAME, OPENED_AT, SAMPLE_OF, STATE,
     State,
 };
-use crate::difference::{self, INVENTORY_DIFFERENCES, Kind};
-use crate::expected_item::{self, INVENTORY_EXPECTED_ITEMS};
+use crate::difference::{self, INVENTORY_DIFFERENCES};
 use crate::paper::{name_of, property_paper, user_names};
 use crate::permission::PRINTS;
 
@@ -95,49 +93,6 @@ fn link_paper(cx: &mut Cx<'_>, campaign: &Document, paper: &Document) -> Result<
         .map(drop)
 }
 
-/// What was found in an office.
-#[derive(Clone, Copy, Default)]
-struct OfficeCount {
-    expected: i64,
-    missing: i64,
-    moved: i64,
-    unknown: i64,
-    damaged: i64,
-    quantity: i64,
-}
-
-impl OfficeCount {
-    fn add(&mut self, kind: Kind) {
-        let of_kind = match kind {
-            Kind::Missing => &mut self.missing,
-            Kind::Moved => &mut self.moved,
-            Kind::Unknown => &mut self.unknown,
-            Kind::Damaged => &mut self.damaged,
-            Kind::Quantity => &mut self.quantity,
-        };
-        *of_kind += 1;
-    }
-
-    /// What was seen where it was expected.
-    fn found(self) -> i64 {
-        self.expected - self.missing - self.moved
-    }
-
-    fn plus(self, other: OfficeCount) -> OfficeCount {
-        OfficeCount {
-            expected: self.expected + other.expected,
-            missing: self.missing + other.missing,
-            moved: self.moved + other.moved,
-            unknown: self.unknown + other.unknown,
-            damaged: self.damaged + other.damaged,
-            quantity: self.quantity + other.quantity,
-        }
-    }
-}
-
-/// Each office of the count, in the order of the campaign; what has no office stands under none at the end.
-type Offices = Vec<(Option<Id>, OfficeCount)>;
-
 fn facts(cx: &Cx<'_>, campaign: &Document) -> Result<Facts> {
     if campaign.get(STATE) != Some(State::Closed) {
         return Err(NOT_CLOSED.into());
@@ -153,24 +108,18 @@ fn facts(cx: &Cx<'_>, campaign: &Document) -> Result<Facts> {
     }
     add_origin(cx, campaign, &mut facts)?;
     let differences = cx.all(&INVENTORY_DIFFERENCES, [difference::CAMPAIGN.eq(&campaign.id)])?;
-    let offices = offices(cx, campaign, &differences)?;
-    let all = offices
-        .iter()
-        .fold(OfficeCount::default(), |all, (_, one)| all.plus(*one));
+    let counts = summary(cx, campaign)?;
     for (name, number) in [
-        (
-            OFFICES,
-            offices.iter().filter(|(id, _)| id.is_some()).count().to_string(),
-        ),
-        (EXPECTED, all.expected.to_string()),
-        (FOUND, all.found().to_string()),
+        (OFFICES, counts.offices.len().to_string()),
+        (EXPECTED, counts.total.expected.to_string()),
+        (FOUND, counts.total.found.to_string()),
         (DIFFERENCES, differences.len().to_string()),
     ] {
         facts.text(name.name, &number);
     }
     facts.blocks = vec![
         heading("Résultats par bureau", "النتائج حسب المكاتب"),
-        annex::office_table(cx, &offices, all)?,
+        annex::office_table(cx, &counts)?,
     ];
     annex::add_differences(cx, &differences, &mut facts.blocks)?;
     facts.blocks.push(heading("Agents recenseurs", "المكلفون بالجرد"));
@@ -196,32 +145,4 @@ fn heading(fr: &str, ar: &str) -> Block {
     Block::Heading {
         text: Words::new(fr, ar),
     }
-}
-
-/// What was expected in each office, and what differs there.
-fn offices(cx: &Cx<'_>, campaign: &Document, differences: &[Document]) -> Result<Offices> {
-    let mut counts: BTreeMap<Option<String>, OfficeCount> = BTreeMap::new();
-    cx.each(
-        &INVENTORY_EXPECTED_ITEMS,
-        [expected_item::CAMPAIGN.eq(&campaign.id)],
-        |row| {
-            let office = row.get(expected_item::BUREAU).map(|id| id.0);
-            counts.entry(office).or_default().expected += 1;
-            Ok(())
-        },
-    )?;
-    for row in differences {
-        let office = row.get(difference::BUREAU).map(|id| id.0);
-        counts.entry(office).or_default().add(row.need(difference::KIND)?);
-    }
-    let counted = campaign.get(BUREAUX_COUNTED).unwrap_or_default();
-    let mut listed: Offices = Vec::new();
-    for Id(id) in counted {
-        let count = counts.remove(&Some(id.clone())).unwrap_or_default();
-        listed.push((Some(Id(id)), count));
-    }
-    // What was seen outside the offices of the count, and what had none.
-    let others = counts.into_iter().rev();
-    listed.extend(others.map(|(id, count)| (id.map(Id), count)));
-    Ok(listed)
 }

@@ -42,8 +42,24 @@ async fn counted() -> TestApp {
     app
 }
 
+/// As they were stored when the differences were listed.
+fn counts() -> Json {
+    let office = |id: &str, numbers: [u8; 8]| {
+        let [expected, found, missing, moved, additional, unknown, damaged, quantity] = numbers;
+        json!({"id": id, "expected": expected, "found": found, "missing": missing, "moved": moved, "additional": additional,
+            "unknown": unknown, "damaged": damaged, "quantity": quantity})
+    };
+    let mut whole = office("", [4, 2, 1, 1, 1, 1, 0, 1]);
+    whole["offices"] = json!([
+        office("a", [3, 2, 1, 0, 1, 0, 0, 1]),
+        office("b", [1, 0, 0, 1, 0, 1, 0, 0])
+    ]);
+    whole
+}
+
 async fn close(app: &TestApp) {
-    let closed = json!({"state": "closed", "closedAt": "2026-11-20T09:30:00Z", "closedById": "author"});
+    let closed =
+        json!({"state": "closed", "closedAt": "2026-11-20T09:30:00Z", "closedById": "author", "counts": counts()});
     rewrite(app, &INVENTORY_CAMPAIGNS, "k", closed).await;
 }
 
@@ -52,7 +68,7 @@ async fn print(app: &TestApp, who: &str, language: &str) -> Result<Json> {
     app.act(&app.ctx(who).await, "inventoryCampaigns.print", given).await
 }
 
-/// What stands on the minutes of each language; of an office what was expected, found, missing, moved, unknown, damaged, of another
+/// What stands on the minutes of each language; of an office what was expected, found, missing, moved, additional, unknown, damaged, of another
 /// quantity.
 const SAID: [(&str, &[&str]); 3] = [
     (
@@ -63,9 +79,9 @@ const SAID: [(&str, &[&str]); 3] = [
             "18/11/2026 à 08:00",
             "20/11/2026 à 09:30",
             // Expected, found, missing, moved, unknown, damaged, quantity.
-            "Bureau d’ordre 3 2 1 0 0 0 1",
-            "Bureau d’hygiène 1 0 0 1 1 0 0",
-            "Total 4 2 1 1 1 0 1",
+            "Bureau d’ordre 3 2 1 0 1 0 0 1",
+            "Bureau d’hygiène 1 0 0 1 0 1 0 0",
+            "Total 4 2 1 1 1 1 0 1",
             "Introuvable",
             "Déclarer perdu",
             "2024-fan",

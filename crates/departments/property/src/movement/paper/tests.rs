@@ -224,3 +224,36 @@ async fn a_loss_says_what_went_from_where_and_how() {
     let refused = print(&app, "printer", "printLoss", &loss, "fr").await;
     assert_eq!(code(refused), "inventory_paper_of_undone");
 }
+
+#[tokio::test]
+async fn a_handover_of_a_part_is_of_the_part_that_became_a_thing_of_its_own() {
+    let app = town().await;
+    let order = json!({"ids": ["chair"], "employeeId": "amina", "quantity": 2});
+    app.act(&app.ctx("author").await, "inventoryItems.handOver", order)
+        .await
+        .unwrap();
+    let rows = app.all(&INVENTORY_MOVEMENTS).await;
+    let handover = rows
+        .iter()
+        .find(|row| row.value("kind").text() == Some("handover"))
+        .unwrap();
+    let made = print(&app, "amina_u", "printHandover", &handover.id, "fr")
+        .await
+        .unwrap();
+    let told = text(&app, &made).await;
+    assert!(
+        told.contains("2024-chair-2") && told.contains("SN chair 2 Bon"),
+        "{told}"
+    );
+    app.act(
+        &app.ctx("amina_u").await,
+        "inventoryItems.accept",
+        json!({"id": handover.value("itemId").text()}),
+    )
+    .await
+    .unwrap();
+    let accepted = print(&app, "amina_u", "printHandover", &handover.id, "fr")
+        .await
+        .unwrap();
+    assert!(text(&app, &accepted).await.contains("Acceptée par le bénéficiaire"));
+}
