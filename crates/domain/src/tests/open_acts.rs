@@ -28,7 +28,8 @@ const BY_INPUT: &[(&str, &str)] = &[
     ("cars.replaceOdometer", "odometer_goes_back"),
     // A copy of no lot.
     ("examCopies.mark", "document_not_found"),
-    // To the office where it stands, or by more than there is.
+    // To whoever holds it, to the office where it stands.
+    ("inventoryItems.handOver", "inventory_holds_already"),
     ("inventoryItems.move", "inventory_stands_there"),
     // A session that nobody has.
     ("users.endSession", "user_session_not_found"),

@@ -10,7 +10,6 @@ use super::building::BUILDINGS;
 use super::location::{self, LOCATIONS};
 use super::service::{self, SERVICES};
 use super::{headed, merge};
-use crate::notice::NOTIFICATIONS;
 use crate::people::employee::{EMPLOYEES, place};
 use crate::stale_actors::ACTORS_FOLLOW;
 
@@ -60,12 +59,13 @@ pub static BUREAUX: Collection = Collection {
     ..Collection::new("bureaux", FIELDS)
 };
 
-/// What follows where an office was written; declared by nouns that stand above the organisation.
+/// What follows where an office was written; declared by nouns that stand above the organisation. It writes nothing itself: it
+/// queues a job that does.
 pub struct BureauFollower(pub fn(&mut Cx<'_>, &Change) -> Result<()>);
 
 /// Whoever follows offices is told of each write of one.
 const FOLLOWED: Effect = Effect {
-    touches: &[|| &NOTIFICATIONS],
+    touches: &[],
     run: |cx, change| {
         let followers: Vec<_> = cx.extensions::<BureauFollower>().map(|one| one.0).collect();
         followers.into_iter().try_for_each(|follow| follow(cx, change))

@@ -10,7 +10,7 @@ use serde_json::Value as Json;
 use super::{KEY, VALUE};
 
 error_codes! {
-    NO_PATTERN = "setting_no_number_pattern", invalid => "«{name}»: المطلوب نص من 40 حرفا على الأكثر فيه {holes} مرة واحدة", "«\u{a0}{name}\u{a0}»\u{a0}: un texte de 40 signes au plus, avec une fois {holes}", "\"{name}\": a text of 40 signs at most with {holes} once";
+    NO_PATTERN = "setting_no_number_pattern", invalid => "«{name}»: المطلوب نص فيه {holes} مرة واحدة، وأقصى عدد للأحرف: 40", "«\u{a0}{name}\u{a0}»\u{a0}: un texte de 40 signes au plus, avec une fois {holes}", "\"{name}\": a text of 40 signs at most with {holes} once";
 }
 
 /// What stands for the rank of a number, where an error tells it.
@@ -47,7 +47,7 @@ impl NumberPattern {
             self.key.to_owned()
         };
         let rank = cx.number(&counter)?;
-        Ok(written(pattern, year, rank))
+        Ok(number_text(pattern, year, rank))
     }
 }
 
@@ -88,7 +88,7 @@ fn parts(pattern: &str) -> Option<(&str, usize, &str)> {
     (is_plain(before) && is_plain(after)).then_some((before, digits, after))
 }
 
-fn written(pattern: &str, year: i16, rank: i64) -> String {
+fn number_text(pattern: &str, year: i16, rank: i64) -> String {
     let with_year = |text: &str| {
         let short = format!("{:02}", year.rem_euclid(100));
         text.replace("{yyyy}", &year.to_string()).replace("{yy}", &short)
@@ -117,7 +117,7 @@ mod tests {
             ("{month}/{n}", None),
             ("{n", None),
         ] {
-            let told = parts(pattern).map(|_| written(pattern, 2026, 7));
+            let told = parts(pattern).map(|_| number_text(pattern, 2026, 7));
             assert_eq!(told.as_deref(), number, "{pattern}");
         }
     }

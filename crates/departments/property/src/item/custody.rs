@@ -12,7 +12,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::guard::{BROUGHT_BACK, IN_SERVICE};
-use super::part::Part;
+use super::part::ItemPart;
 use super::{BUREAU, EMPLOYEE, INVENTORY_ITEMS, NUMBER, QUANTITY, wording};
 use crate::movement::lot::Lot;
 use crate::movement::notice;
@@ -172,8 +172,8 @@ impl From<Lot> for MovedItems {
 }
 
 impl PartInput {
-    fn part(&self) -> Part {
-        Part {
+    fn part(&self) -> ItemPart {
+        ItemPart {
             quantity: self.quantity,
             number: self.number.clone(),
         }

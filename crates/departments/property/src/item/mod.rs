@@ -192,7 +192,7 @@ pub static INVENTORY_ITEM: Entity = Entity {
         paper::sheet::ERROR_CODES,
         crate::paper::ERROR_CODES,
     ],
-    jobs: &[&office::SERVICE_FOLLOWS],
+    jobs: &[&office::FOLLOW],
     extensions: &[
         &[&numbering::NUMBERS, &Handover(items_held)],
         office::DECLARED,

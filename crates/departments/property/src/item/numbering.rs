@@ -15,7 +15,7 @@ use super::{INVENTORY_ITEMS, NUMBER, NUMBER_KEY, wording};
 use crate::permission::ENTERS;
 
 error_codes! {
-    TAKEN = "inventory_number_taken", conflict => "رقم الجرد {number} مستعمل من قبل", "Le numéro d’inventaire {number} est déjà pris", "The inventory number {number} is taken";
+    TAKEN = "inventory_number_taken", conflict => "رقم الجرد مستعمل من قبل: {number}", "Le numéro d’inventaire {number} est déjà pris", "The inventory number {number} is taken";
     NOT_COUNTED_ON = "inventory_number_without_digits", invalid => "لا يمكن متابعة الترقيم من {number}: الرقم بدون أرقام", "On ne peut pas numéroter à partir de {number}\u{a0}: il ne contient aucun chiffre", "There is no counting on from {number}: it has no digits";
 }
 
@@ -59,7 +59,7 @@ struct GivenNumber {
     number: String,
 }
 
-/// The next numbers of the series, in the order of the ids; what has a number is passed over.
+/// The next numbers of the series, in the order of the ids; among several, what has a number is passed over.
 pub(super) const NUMBER_ITEMS: Act<ItemsToNumber, GivenNumbers> = Act::run(
     "inventoryItems.number",
     wording::NUMBER,
@@ -84,9 +84,8 @@ fn number(cx: &mut Cx<'_>, given: &ItemsToNumber) -> Result<GivenNumbers> {
         cx.update(item.with(NUMBER, number.clone()))?;
         numbers.push(GivenNumber { id: id.clone(), number });
     }
-    // Of several some may have one; where all have, there was nothing to do.
     if numbers.is_empty() {
-        return Err(NUMBERED_ALREADY.into());
+        return Err(Rejection::new(NUMBERED_ALREADY).field("ids").into());
     }
     Ok(GivenNumbers { numbers })
 }

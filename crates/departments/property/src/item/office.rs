@@ -5,7 +5,7 @@ use engine::{Cx, Extension, JobKind};
 use platform::deadline::recipients;
 use platform::notice::{Notice, NoticeKind, Params, Text, notify};
 use platform::organisation::bureau::{ANNEXE, BUILDING, BUREAUX, BureauFollower, FLOOR, LOCATION, SERVICE};
-use schema::{Change, FieldDef, Filter, Label, Result};
+use schema::{Change, Document, FieldDef, Filter, Id, Label, Result};
 use serde::{Deserialize, Serialize};
 
 use super::{BUREAU, INVENTORY_ITEMS, IS_KEPT, SERVICE as OF_SERVICE};
@@ -37,26 +37,23 @@ static MOVED: NoticeKind = NoticeKind::new(
     ),
 );
 
-/// The things of an office that changed its service.
+/// An office that went elsewhere.
 #[derive(Deserialize, Serialize)]
-pub(super) struct FormerService {
+pub(super) struct OfficeMove {
     bureau: String,
+    /// When, as the office names its writes.
+    at: String,
+    /// The user who wrote it, who knows.
+    by: Option<String>,
+    /// Its service until then.
     service: Option<String>,
 }
 
-/// Things that are of the former service of their office are of the one that it has now; those of another stay, for that was typed.
-pub(super) const SERVICE_FOLLOWS: JobKind<FormerService> = JobKind::inside("property.serviceFollows", |cx, former| {
-    let Some(office) = cx.get(&BUREAUX, &former.bureau)? else {
-        return Ok(());
-    };
-    let of_former = match &former.service {
-        Some(service) => OF_SERVICE.eq(service.as_str()),
-        None => OF_SERVICE.is_null(),
-    };
-    for item in cx.all(&INVENTORY_ITEMS, [BUREAU.eq(former.bureau.as_str()), of_former])? {
-        let mut item = item;
-        item.set_or_clear(OF_SERVICE, office.get(SERVICE));
-        cx.update(item)?;
+/// What follows where an office went elsewhere with things in it.
+pub(super) const FOLLOW: JobKind<OfficeMove> = JobKind::inside("property.officeMoved", |cx, gone| {
+    if let Some(office) = cx.get(&BUREAUX, &gone.bureau)? {
+        service_follows(cx, &office, gone.service.as_deref())?;
+        keepers_are_told(cx, &office, gone)?;
     }
     Ok(())
 });
@@ -68,31 +65,46 @@ fn office_was_written(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     let has_moved = PLACE
         .iter()
         .any(|field| before.value(field.name) != office.value(field.name));
-    let here = BUREAU.eq(office.id.as_str());
-    let count = if has_moved {
-        cx.count(&INVENTORY_ITEMS, [here, Filter::from(IS_KEPT)])?
-    } else {
-        0
+    if !has_moved || cx.first(&INVENTORY_ITEMS, [BUREAU.eq(office.id.as_str())])?.is_none() {
+        return Ok(());
+    }
+    let gone = OfficeMove {
+        bureau: office.id.clone(),
+        at: office.updated_at.clone(),
+        by: cx.who().user.clone(),
+        service: before.get(SERVICE).map(|Id(service)| service),
     };
+    cx.later(&FOLLOW, &format!("{} {}", gone.bureau, gone.at), &gone, None)
+}
+
+/// Things of the former service of their office are of the one that it has now; those of another stay, for that was typed.
+fn service_follows(cx: &mut Cx<'_>, office: &Document, former: Option<&str>) -> Result<()> {
+    let now = office.get(SERVICE);
+    if now.as_ref().map(Id::as_str) == former {
+        return Ok(());
+    }
+    let of_former = former.map_or_else(|| OF_SERVICE.is_null(), |service| OF_SERVICE.eq(service));
+    for mut item in cx.all(&INVENTORY_ITEMS, [BUREAU.eq(office.id.as_str()), of_former])? {
+        item.set_or_clear(OF_SERVICE, now.clone());
+        cx.update(item)?;
+    }
+    Ok(())
+}
+
+fn keepers_are_told(cx: &mut Cx<'_>, office: &Document, gone: &OfficeMove) -> Result<()> {
+    let here = [BUREAU.eq(office.id.as_str()), Filter::from(IS_KEPT)];
+    let count = cx.count(&INVENTORY_ITEMS, here)?;
     if count == 0 {
         return Ok(());
     }
-    let key = format!("{} {}", office.id, office.updated_at);
-    if before.get(SERVICE) != office.get(SERVICE) {
-        let former = FormerService {
-            bureau: office.id.clone(),
-            service: before.get(SERVICE).map(|service| service.as_str().to_owned()),
-        };
-        cx.later(&SERVICE_FOLLOWS, &key, &former, None)?;
-    }
     let mut to = recipients::holders(cx, MOVES)?;
-    to.retain(|user| cx.who().user.as_ref() != Some(user));
+    to.retain(|user| gone.by.as_ref() != Some(user));
     let params = Params::new()
         .with_title("office", office)
         .with("count", &count.to_string());
     let notice = Notice::new(&MOVED, to, params)
         .about_document(office)
         .link(office.of.page_of(&office.id))
-        .once_per_user(format!("{} {key}", MOVED.id));
+        .once_per_user(format!("{} {} {}", MOVED.id, office.id, gone.at));
     notify(cx, &notice)
 }

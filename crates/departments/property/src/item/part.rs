@@ -28,14 +28,14 @@ const NOT_COPIED: [FieldDef; 9] = [
 ];
 
 /// How many of a thing an act is about.
-pub(super) struct Part {
+pub(super) struct ItemPart {
     /// So many; all unless it is said.
     pub(super) quantity: Option<i64>,
     /// The number of the part.
     pub(super) number: Option<String>,
 }
 
-impl Part {
+impl ItemPart {
     /// The thing that the act is about: the whole, or a new one that its part becomes on that day, by the movements of a lot.
     ///
     /// # Errors

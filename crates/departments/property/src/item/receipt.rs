@@ -50,7 +50,7 @@ fn refuse(cx: &mut Cx<'_>, item: Document, given: &Refusal) -> Result<Document> 
         back.push(counter(cx, row, |row| row.set(REFUSED_REASON, given.reason.clone()))?);
     }
     notice::holders_changed(cx, &back)?;
-    notice::refused(cx, &refused, &given.reason)?;
+    notice::refusal(cx, &refused, &given.reason)?;
     cx.need(&INVENTORY_ITEMS, &item.id)
 }
 

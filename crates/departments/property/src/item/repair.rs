@@ -4,7 +4,7 @@ use engine::{Act, Allowed, Cx, inputs};
 use schema::{Date, Document, Money, Rejection, Result, error_codes};
 
 use super::guard::{IN_REPAIR, IN_SERVICE, THERE};
-use super::part::Part;
+use super::part::ItemPart;
 use super::{CONDITION, INVENTORY_ITEMS, QUANTITY, Quality, wording};
 use crate::movement::lot::Lot;
 use crate::movement::post::{movement, post};
@@ -105,7 +105,7 @@ fn bring_back(cx: &mut Cx<'_>, item: Document, given: &RepairReturn) -> Result<D
 
 fn report_loss(cx: &mut Cx<'_>, item: Document, given: &LossReport) -> Result<Document> {
     let on = day(cx, given.on);
-    let part = Part {
+    let part = ItemPart {
         quantity: given.quantity,
         number: None,
     };

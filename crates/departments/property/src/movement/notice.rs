@@ -100,7 +100,7 @@ pub(crate) fn holders_changed(cx: &mut Cx<'_>, rows: &[Document]) -> Result<()> 
 ///
 /// # Errors
 /// When it cannot be told.
-pub(crate) fn refused(cx: &mut Cx<'_>, rows: &[Document], reason: &str) -> Result<()> {
+pub(crate) fn refusal(cx: &mut Cx<'_>, rows: &[Document], reason: &str) -> Result<()> {
     let Some(first) = rows.first() else { return Ok(()) };
     let mut to = recipients::holders(cx, MOVES)?;
     to.extend(first.get(BY).map(|giver| giver.as_str().to_owned()));

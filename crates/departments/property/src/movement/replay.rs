@@ -60,16 +60,7 @@ pub(crate) fn standing_on(mut movements: Vec<Document>, day: Date) -> Result<Opt
 fn step(before: Option<Standing>, row: &Document) -> Result<Standing> {
     let (kind, quantity) = (row.need(KIND)?, row.need(QUANTITY)?);
     let Some(mut now) = before else {
-        if kind != Kind::Entry {
-            return Err(Rejection::new(BEFORE_ENTRY).field(ON.def.name).into());
-        }
-        return Ok(Standing {
-            bureau: row.get(TO_BUREAU),
-            employee: row.get(TO_EMPLOYEE),
-            state: State::InService,
-            quantity,
-            pending: None,
-        });
+        return first_standing(row);
     };
     is_possible(&now, kind, quantity)?;
     match kind {
@@ -103,6 +94,20 @@ fn step(before: Option<Standing>, row: &Document) -> Result<Standing> {
         now.bureau = Some(to);
     }
     Ok(now)
+}
+
+/// Where a thing stands by its entry, which nothing comes before.
+fn first_standing(row: &Document) -> Result<Standing> {
+    if row.get(KIND) != Some(Kind::Entry) {
+        return Err(Rejection::new(BEFORE_ENTRY).field(ON.def.name).into());
+    }
+    Ok(Standing {
+        bureau: row.get(TO_BUREAU),
+        employee: row.get(TO_EMPLOYEE),
+        state: State::InService,
+        quantity: row.need(QUANTITY)?,
+        pending: None,
+    })
 }
 
 /// Whether a movement may follow where a thing stands so. All that stands moves, however many it was when that was posted: only an

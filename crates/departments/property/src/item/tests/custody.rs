@@ -1,4 +1,4 @@
-use serde_json::json;
+use serde_json::{Value as Json, json};
 
 use super::{act, code, item, movements_of, see, staffed_town, told};
 use crate::item::INVENTORY_ITEMS;
@@ -26,51 +26,56 @@ async fn several_items_move_in_one_act_and_what_stands_there_is_passed_over() {
     assert_eq!(code(again), "inventory_stands_there");
 }
 
+/// What is refused of a move, by which code, at which field.
+const REFUSED_MOVES: [(&str, &str, &str); 8] = [
+    (r#"{"ids": [], "bureauId": "b"}"#, "general_argument_invalid", "ids"),
+    (r#"{"ids": ["i"]}"#, "general_argument_invalid", "bureauId"),
+    (
+        r#"{"ids": ["i"], "bureauId": "x"}"#,
+        "relationship_value_invalid",
+        "bureauId",
+    ),
+    (
+        r#"{"ids": ["i"], "bureauId": "b", "quantity": 4}"#,
+        "inventory_quantity_above",
+        "quantity",
+    ),
+    (
+        r#"{"ids": ["i", "j"], "bureauId": "b", "quantity": 1}"#,
+        "inventory_part_of_several",
+        "quantity",
+    ),
+    (
+        r#"{"ids": ["i"], "bureauId": "b", "number": "X"}"#,
+        "inventory_number_of_all",
+        "number",
+    ),
+    (
+        r#"{"ids": ["i"], "bureauId": "b", "on": "2027-01-01"}"#,
+        "inventory_day_in_future",
+        "on",
+    ),
+    (
+        r#"{"ids": ["i"], "bureauId": "b", "on": "2020-01-01"}"#,
+        "inventory_before_entry",
+        "on",
+    ),
+];
+
 #[tokio::test]
 async fn a_move_is_refused_at_its_field() {
     let app = staffed_town().await;
     item(&app, "i", json!({"quantity": 3})).await;
     item(&app, "j", json!({})).await;
-    for (given, refused, field) in [
-        (json!({"ids": [], "bureauId": "b"}), "general_argument_invalid", "ids"),
-        (json!({"ids": ["i"]}), "general_argument_invalid", "bureauId"),
-        (
-            json!({"ids": ["i"], "bureauId": "nowhere"}),
-            "relationship_value_invalid",
-            "bureauId",
-        ),
-        (
-            json!({"ids": ["i"], "bureauId": "b", "quantity": 4}),
-            "inventory_quantity_above",
-            "quantity",
-        ),
-        (
-            json!({"ids": ["i", "j"], "bureauId": "b", "quantity": 1}),
-            "inventory_part_of_several",
-            "quantity",
-        ),
-        (
-            json!({"ids": ["i"], "bureauId": "b", "number": "X"}),
-            "inventory_number_of_all",
-            "number",
-        ),
-        (
-            json!({"ids": ["i"], "bureauId": "b", "on": "2027-01-01"}),
-            "inventory_day_in_future",
-            "on",
-        ),
-        (
-            json!({"ids": ["i"], "bureauId": "b", "on": "2020-01-01"}),
-            "inventory_before_entry",
-            "on",
-        ),
-    ] {
-        let error = act(&app, "kenza", "inventoryItems.move", given.clone())
-            .await
-            .unwrap_err();
+    for (given, refused, field) in REFUSED_MOVES {
+        let sent = serde_json::from_str(given).unwrap();
+        let error = act(&app, "kenza", "inventoryItems.move", sent).await.unwrap_err();
         let refusal = error.rejection().unwrap();
-        assert_eq!(refusal.kind.code, refused, "{given}");
-        assert_eq!(refusal.field.as_deref(), Some(field), "{given}");
+        assert_eq!(
+            (refusal.kind.code, refusal.field.as_deref()),
+            (refused, Some(field)),
+            "{given}"
+        );
     }
     let many: Vec<String> = (0..201).map(|at| at.to_string()).collect();
     let given = json!({"ids": many, "bureauId": "b"});
@@ -89,49 +94,48 @@ async fn a_move_is_refused_at_its_field() {
     assert_eq!(movements_of(&app, "i").await.len(), 1);
 }
 
+/// Takes a part of an item to the other office, and tells the new item.
+async fn take(app: &TestApp, quantity: i64, number: Option<&str>) -> Json {
+    let given = json!({"ids": ["i"], "bureauId": "b", "quantity": quantity, "number": number});
+    let moved = act(app, "kenza", "inventoryItems.move", given).await.unwrap();
+    see(app, moved["ids"][0].as_str().unwrap()).await
+}
+
 #[tokio::test]
 async fn a_part_becomes_an_item_of_its_own_with_the_next_free_number() {
     let app = staffed_town().await;
     let first = json!({"quantity": 10, "inventoryNumber": "M-7", "price": 120, "brand": "Atlas"});
     item(&app, "i", first).await;
     item(&app, "other", json!({"inventoryNumber": "m 7-2"})).await;
-    let take = async |quantity: i64, number: Option<&str>| {
-        let given = json!({"ids": ["i"], "bureauId": "b", "quantity": quantity, "number": number});
-        let moved = act(&app, "kenza", "inventoryItems.move", given).await.unwrap();
-        see(&app, moved["ids"][0].as_str().unwrap()).await
-    };
-    let part = take(4, None).await;
+    let part = take(&app, 4, None).await;
     assert_eq!(part["inventoryNumber"], "M-7-3", "the second stands");
-    assert_eq!(part["quantity"], 4);
-    assert_eq!(part["bureauId"], "b");
+    assert_eq!((&part["quantity"], &part["bureauId"]), (&json!(4), &json!("b")));
     assert_eq!(part["parentItemId"], "i");
     assert_eq!((&part["price"], &part["brand"]), (&json!(120), &json!("Atlas")));
-    let kinds: Vec<_> = movements_of(&app, part["$id"].as_str().unwrap()).await;
-    assert_eq!(kinds[0]["kind"], "entry");
-    assert_eq!(kinds[0]["toBureauId"], "a", "it stood with the first");
-    assert_eq!(kinds[1]["kind"], "transfer");
+    let own = movements_of(&app, part["$id"].as_str().unwrap()).await;
+    assert_eq!((&own[0]["kind"], &own[0]["toBureauId"]), (&json!("entry"), &json!("a")));
+    assert_eq!(own[1]["kind"], "transfer");
     assert_eq!(see(&app, "i").await["quantity"], 6);
     let adjusted = movements_of(&app, "i").await.pop().unwrap();
     assert_eq!(
         (&adjusted["kind"], &adjusted["quantity"]),
         (&json!("adjust"), &json!(-4))
     );
-    assert_eq!(take(1, Some("X-1")).await["inventoryNumber"], "X-1");
-    let all = take(5, None).await;
-    assert_eq!(all["$id"], "i", "all that stands is no part");
+    let undone = json!({"id": adjusted["$id"], "reason": "x"});
+    let undone = act(&app, "kenza", "inventoryMovements.undo", undone).await;
+    assert_eq!(code(undone), "inventory_undo_of_part");
+}
+
+#[tokio::test]
+async fn a_part_may_be_given_a_number_that_nothing_has_and_all_is_no_part() {
+    let app = staffed_town().await;
+    item(&app, "i", json!({"quantity": 6, "inventoryNumber": "M-7"})).await;
+    assert_eq!(take(&app, 1, Some("X-1")).await["inventoryNumber"], "X-1");
+    assert_eq!(take(&app, 5, None).await["$id"], "i");
     let taken = json!({"ids": ["i"], "bureauId": "a", "quantity": 1, "number": "x1"});
     let refused = act(&app, "kenza", "inventoryItems.move", taken).await;
     assert_eq!(code(refused), "document_unique_constraint_violation");
     assert_eq!(see(&app, "i").await["quantity"], 5, "nothing of it was done");
-    let adjust = adjusted["$id"].as_str().unwrap();
-    let undone = act(
-        &app,
-        "kenza",
-        "inventoryMovements.undo",
-        json!({"id": adjust, "reason": "x"}),
-    )
-    .await;
-    assert_eq!(code(undone), "inventory_undo_of_part");
 }
 
 #[tokio::test]

@@ -8,6 +8,12 @@ use crate::testing::TestApp;
 use platform::organisation::bureau::BUREAUX;
 use platform::organisation::service::SERVICES;
 
+/// Writes an office, and has what follows done.
+async fn change_office(app: &TestApp, id: &str, change: Json) {
+    app.change(&BUREAUX, id, change).await;
+    while app.engine.run_due_jobs().await.unwrap() > 0 {}
+}
+
 #[tokio::test]
 async fn an_office_that_goes_elsewhere_with_items_is_told_of_once() {
     let app = staffed_town().await;
@@ -17,16 +23,16 @@ async fn an_office_that_goes_elsewhere_with_items_is_told_of_once() {
         json!({"floor": "2"}),
         json!({"floor": "2"}),
     ] {
-        app.change(&BUREAUX, "a", change).await;
+        change_office(&app, "a", change).await;
     }
-    app.change(&BUREAUX, "b", json!({"floor": "2"})).await;
+    change_office(&app, "b", json!({"floor": "2"})).await;
     assert_eq!(
         told(&app, "kenza").await,
         ["property.officeMoved"],
         "nothing stands in the other"
     );
     assert!(told(&app, "rachid").await.is_empty());
-    app.change(&BUREAUX, "a", json!({"floor": "3"})).await;
+    change_office(&app, "a", json!({"floor": "3"})).await;
     assert_eq!(told(&app, "kenza").await.len(), 2, "it went on");
 }
 
@@ -39,13 +45,11 @@ async fn items_are_of_the_service_of_their_office_unless_another_was_typed() {
     }
     let service = async |id: &str| see(&app, id).await["serviceId"].clone();
     item(&app, "none", json!({})).await;
-    app.change(&BUREAUX, "a", json!({"serviceId": "s"})).await;
-    while app.engine.run_due_jobs().await.unwrap() > 0 {}
+    change_office(&app, "a", json!({"serviceId": "s"})).await;
     assert_eq!(service("none").await, "s");
     item(&app, "follows", json!({})).await;
     item(&app, "typed", json!({"serviceId": "u"})).await;
-    app.change(&BUREAUX, "a", json!({"serviceId": "t"})).await;
-    while app.engine.run_due_jobs().await.unwrap() > 0 {}
+    change_office(&app, "a", json!({"serviceId": "t"})).await;
     for (id, of) in [("none", "t"), ("follows", "t"), ("typed", "u")] {
         assert_eq!(service(id).await, of, "{id}");
     }

@@ -175,44 +175,38 @@ fn orders(count: usize) -> Vec<Vec<usize>> {
     all
 }
 
+/// What happens to an item on four days.
+fn days(id: &str) -> [(&'static str, Json); 4] {
+    [
+        ("move", json!({"ids": [id], "bureauId": "b", "on": "2026-11-11"})),
+        (
+            "handOver",
+            json!({"ids": [id], "employeeId": "omar", "on": "2026-11-12"}),
+        ),
+        (
+            "handOver",
+            json!({"ids": [id], "employeeId": "salma", "on": "2026-11-13"}),
+        ),
+        ("move", json!({"ids": [id], "bureauId": "c", "on": "2026-11-14"})),
+    ]
+}
+
 #[tokio::test]
 async fn what_is_entered_late_leads_to_the_same_place_as_what_came_in_time() {
     let app = staffed_town().await;
-    let acts = |id: &str| {
-        [
-            ("move", json!({"ids": [id], "bureauId": "b", "on": "2026-11-11"})),
-            (
-                "handOver",
-                json!({"ids": [id], "employeeId": "omar", "on": "2026-11-12"}),
-            ),
-            (
-                "handOver",
-                json!({"ids": [id], "employeeId": "salma", "bureauId": "a", "on": "2026-11-13"}),
-            ),
-            ("move", json!({"ids": [id], "bureauId": "c", "on": "2026-11-14"})),
-        ]
-    };
     let office = json!({"$id": "c", "nameFr": "c", "nameAr": "c"});
     app.make(&platform::organisation::bureau::BUREAUX, office).await;
-    let mut arrived = 0;
     for (at, order) in orders(4).iter().enumerate() {
         let id = format!("i{at}");
         item(&app, &id, json!({})).await;
-        let mut all = true;
         for step in order {
-            let (name, given) = acts(&id)[*step].clone();
-            // What stands there already, or is held already, is passed over: then one is missing.
-            all &= act(&app, "kenza", &format!("inventoryItems.{name}"), given)
-                .await
-                .is_ok();
+            let (name, given) = days(&id)[*step].clone();
+            let done = act(&app, "kenza", &format!("inventoryItems.{name}"), given).await;
+            done.unwrap();
         }
-        if !all {
-            continue;
-        }
-        arrived += 1;
         let row = see(&app, &id).await;
-        let last: Vec<Json> = movements_of(&app, &id).await;
-        let paper = last.iter().find(|row| row["toEmployeeId"] == "salma").unwrap();
+        let all: Vec<Json> = movements_of(&app, &id).await;
+        let paper = all.iter().find(|row| row["toEmployeeId"] == "salma").unwrap();
         assert_eq!(
             (&row["bureauId"], &row["employeeId"]),
             (&json!("c"), &json!("salma")),
@@ -220,5 +214,4 @@ async fn what_is_entered_late_leads_to_the_same_place_as_what_came_in_time() {
         );
         assert_eq!(row["pendingHandoverId"], paper["$id"], "{order:?}");
     }
-    assert_eq!(arrived, 24, "each goes to another office and into other hands");
 }
