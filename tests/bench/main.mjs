@@ -21,6 +21,7 @@ const { attendance, LINES, PUNCHERS, TERMINALS } = await import('./attendance.mj
 const { recruitment, recruitmentRows } = await import('./recruitment.mjs')
 const { BALANCES, HOLDERS, PEOPLE: PAID, selfService } = await import('./self-service.mjs')
 const { property, propertyRows } = await import('./property.mjs')
+const { counting, countingRows } = await import('./counting.mjs')
 const { palette, paletteRows } = await import('./palette.mjs')
 const { restoring, SOME, TWICE } = await import('./restore.mjs')
 
@@ -230,6 +231,7 @@ await part('self-service', selfService, (served) => [
 ])
 await part('palette', palette, paletteRows)
 await part('property', property, propertyRows)
+await part('counting', counting, countingRows)
 await part('restore', restoring, ([some, twice]) => [
   [`backup of ${SOME} people, s`, fixed(some.backup, 1)],
   [`restore of ${SOME} people, s`, fixed(some.restore, 1), 6],
