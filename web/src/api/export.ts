@@ -6,17 +6,30 @@ import type { CollectionId } from './schema.gen'
 
 export type ExportFormat = 'csv' | 'xlsx' | 'pdf' | 'labels'
 
+/** Sizes of labels in millimetres: 24 or 65 on a sheet of A4, or one after another on a roll. */
+export const LABEL_SIZES = ['64x35', '38x21', '50x30'] as const
+export type LabelSize = (typeof LABEL_SIZES)[number]
+
 export interface ExportRequest {
   collection: CollectionId
   format: ExportFormat
   columns: string[]
   queries: string[]
   language: Language
+  /** Of labels. */
+  size?: LabelSize | undefined
 }
 
 /** All the rows of a list as a file, made by the server. */
-export async function exportRows({ collection, format, columns, queries, language }: ExportRequest): Promise<Blob> {
-  const parameters = { format, columns: columns.join(','), lang: language, queries }
+export async function exportRows({
+  collection,
+  format,
+  columns,
+  queries,
+  language,
+  size,
+}: ExportRequest): Promise<Blob> {
+  const parameters = { format, columns: columns.join(','), lang: language, queries, ...(size && { size }) }
   return withReauth(() => withHealthTracking(() => fetchBlob(address(`${path(collection)}/export`, parameters))))
 }
 

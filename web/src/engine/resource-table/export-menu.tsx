@@ -1,8 +1,15 @@
 import { Button, Menu } from '@mantine/core'
-import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconFileTypePdf, IconQrcode } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconDownload,
+  IconFileSpreadsheet,
+  IconFileTypeCsv,
+  IconFileTypePdf,
+  IconQrcode,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
-import { type ExportFormat, exportRows, save } from '@/api/export'
+import { type ExportFormat, exportRows, LABEL_SIZES, type LabelSize, save } from '@/api/export'
 import { useRights } from '@/api/hooks'
 import { can } from '@/api/rights'
 import type { CollectionId } from '@/api/schema.gen'
@@ -14,12 +21,19 @@ import { useSmall } from '@/ui/use-small'
 import { exportedFields } from './column'
 import type { List } from './use-list'
 
-const FORMATS = [
+interface Choice {
+  format: ExportFormat
+  Icon: Icon
+  /** Of labels. */
+  size?: LabelSize
+}
+
+const FORMATS: readonly Choice[] = [
   { format: 'xlsx', Icon: IconFileSpreadsheet },
   { format: 'csv', Icon: IconFileTypeCsv },
   { format: 'pdf', Icon: IconFileTypePdf },
-  { format: 'labels', Icon: IconQrcode },
-] as const
+  ...LABEL_SIZES.map((size): Choice => ({ format: 'labels', Icon: IconQrcode, size })),
+]
 /** Sheets of labels are printed: they come as PDF. */
 const ENDINGS = { xlsx: 'xlsx', csv: 'csv', pdf: 'pdf', labels: 'pdf' } as const
 
@@ -42,10 +56,10 @@ export function ExportMenu<C extends CollectionId>(props: ExportMenuProps<C>) {
   const rights = useRights()
   const small = useSmall()
   const download = useAction({
-    mutationFn: async (format: ExportFormat) => {
+    mutationFn: async ({ format, size }: Choice) => {
       const shown = exportedFields(list.shown, list.readable)
       const columns = common ? [...new Set([common, ...shown])] : shown
-      const file = await exportRows({ collection: list.spec.collection, format, columns, queries, language })
+      const file = await exportRows({ collection: list.spec.collection, format, columns, queries, language, size })
       save(file, `${list.meta.many} ${today()}.${ENDINGS[format]}`)
     },
     onSuccess: () => toast.done(t('export.done')),
@@ -68,16 +82,16 @@ export function ExportMenu<C extends CollectionId>(props: ExportMenuProps<C>) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t(queries === list.rowQueries ? 'export.hint' : 'table.selection')}</Menu.Label>
-        {FORMATS.filter(({ format }) => format !== 'labels' || list.meta.labelled).map(({ format, Icon }) => (
+        {FORMATS.filter(({ format }) => format !== 'labels' || list.meta.labelled).map((choice) => (
           <Menu.Item
-            key={format}
-            leftSection={<Icon size={17} />}
+            key={`${choice.format} ${choice.size ?? ''}`}
+            leftSection={<choice.Icon size={17} />}
             onClick={() => {
               onChosen?.()
-              void download.mutate(format)
+              void download.mutate(choice)
             }}
           >
-            {t(`export.${format}`)}
+            {choice.size ? t(`export.sizes.${choice.size}`) : t(`export.${choice.format}`)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

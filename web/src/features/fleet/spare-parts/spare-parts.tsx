@@ -2,6 +2,7 @@ import { Query } from 'appwrite'
 import { lazy } from 'react'
 import { collection } from '@/engine/collection-screen/definition'
 import { ExportMenu } from '@/engine/resource-table/export-menu'
+import { AddPart } from './add-part'
 import { PartCard, PartCell, QuantityCell } from './cells'
 import { InStock } from './in-stock'
 import { LowStock } from './low-stock'
@@ -40,6 +41,7 @@ export default collection('spareParts', {
     },
     { kind: 'distinct', param: 'category', field: 'category', report: 'sparePartsByCategory' },
   ],
+  add: () => <AddPart />,
   card: (row) => <PartCard row={row} />,
   above: (list) => list.search.stock === undefined && <LowStock onShow={() => list.change({ stock: 'short' })} />,
   bulk: (ids, { list, remove }) => (

@@ -1,14 +1,16 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { Query } from 'appwrite'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
-import { exportRows, save } from '@/api/export'
+import { exportRows, LABEL_SIZES, type LabelSize, save } from '@/api/export'
 import { useMeta } from '@/api/hooks'
+import type { CollectionId } from '@/api/schema.gen'
 import { useAction } from '@/api/use-action'
 import { today } from '@/i18n/format'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
+import { useSmall } from '@/ui/use-small'
 
 interface LabelsButtonProps {
   /** The things whose labels are printed, or the office all of whose are. */
@@ -17,33 +19,58 @@ interface LabelsButtonProps {
   size?: 'xs'
 }
 
-/** Labels with the code of each thing, to be stuck to them. */
+/** Labels with the code of each thing, to be stuck to them, in the sizes that are sold. */
 export function LabelsButton({ ids, bureau, size }: LabelsButtonProps) {
-  const { t } = useTranslation(['inventory-acts', 'parts'])
-  const language = useLanguage()
-  const { many } = useMeta('inventoryItems')
+  const { t } = useTranslation('inventory-acts')
   const queries = [
     ...(ids ? [Query.equal('$id', [...ids])] : []),
     ...(bureau ? [Query.equal('bureauId', bureau)] : []),
     Query.orderAsc('designation'),
   ]
+  return <LabelsMenu collection="inventoryItems" queries={queries} label={t('labels.button')} size={size} />
+}
+
+interface LabelsMenuProps {
+  collection: CollectionId
+  /** Whose labels. */
+  queries: string[]
+  label: string
+  size?: 'xs' | undefined
+}
+
+/** Labels of some documents, once their size is chosen. */
+export function LabelsMenu({ collection, queries, label, size }: LabelsMenuProps) {
+  const { t } = useTranslation('parts')
+  const language = useLanguage()
+  const small = useSmall()
+  const { many } = useMeta(collection)
   const { mutate, isPending } = useAction({
-    mutationFn: async () => {
-      const file = await exportRows({ collection: 'inventoryItems', format: 'labels', columns: [], queries, language })
+    mutationFn: async (chosen: LabelSize) => {
+      const file = await exportRows({ collection, format: 'labels', columns: [], queries, language, size: chosen })
       save(file, `${many} ${today()}.pdf`)
     },
-    onSuccess: () => toast.done(t('export.done', { ns: 'parts' })),
-    onError: (error) => toast.failed(t('export.failed', { ns: 'parts', reason: messageOf(error) })),
+    onSuccess: () => toast.done(t('export.done')),
+    onError: (error) => toast.failed(t('export.failed', { reason: messageOf(error) })),
   })
   return (
-    <Button
-      variant="default"
-      {...(size && { size })}
-      leftSection={<IconQrcode size={size ? 15 : 17} />}
-      loading={isPending}
-      onClick={() => mutate()}
-    >
-      {t('labels.button')}
-    </Button>
+    <Menu position="bottom-end" withinPortal={!small}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          {...(size && { size })}
+          leftSection={<IconQrcode size={size ? 15 : 17} />}
+          loading={isPending}
+        >
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {LABEL_SIZES.map((one) => (
+          <Menu.Item key={one} onClick={() => mutate(one)}>
+            {t(`export.sizes.${one}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
