@@ -10,6 +10,8 @@ const SampleDialog = lazy(() => import('./sample-dialog'))
 const ProgressTab = lazy(() => import('./progress-tab'))
 const DifferencesTab = lazy(() => import('./differences-tab'))
 
+const RUNNING: readonly string[] = ['draft', 'open', 'closing']
+
 /** The yearly stock-taking of chosen offices. */
 const campaigns: CollectionScreen = collection('inventoryCampaigns', {
   texts: 'inventory:campaigns',
@@ -33,7 +35,6 @@ const campaigns: CollectionScreen = collection('inventoryCampaigns', {
   filters: ['state', 'bureauIds', 'memberIds'],
   facts: ['state', 'openedAt'],
   sections: { scope: ['name', 'bureauIds', 'memberIds'] },
-  extraActions: { count: CountButton },
   acts: {
     'inventoryCampaigns.open': { Icon: IconPlayerPlay, isMain: () => true },
     'inventoryCampaigns.count': { Icon: IconListCheck, isMain: ({ state }) => state === 'open' },
@@ -42,6 +43,15 @@ const campaigns: CollectionScreen = collection('inventoryCampaigns', {
     'inventoryCampaigns.print': { Icon: IconPrinter, RowDialog: MinutesDialog },
     'inventoryCampaigns.cancel': { Icon: IconX },
   },
+  // Who counts may change as long as it runs; what was closed never changes.
+  actions: (row, { acts, edit, remove }) => (
+    <>
+      {acts}
+      {RUNNING.includes(row.state) && edit('default')}
+      {row.state === 'draft' && remove}
+      <CountButton row={row} />
+    </>
+  ),
   tabs: {
     progress: { render: (row) => <ProgressTab campaign={row} />, reads: 'inventoryCampaigns' },
     differences: {

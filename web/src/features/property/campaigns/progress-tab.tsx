@@ -1,8 +1,10 @@
 import { Card, SimpleGrid, Skeleton, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Query } from 'appwrite'
 import { useTranslation } from 'react-i18next'
 import { readingQuery } from '@/api/actions'
 import type { CampaignProgress, ItemCounts, OfficeProgress } from '@/api/actions.gen'
+import { allQuery } from '@/api/documents'
 import type { InventoryCampaigns } from '@/api/schema.gen'
 import { Bar } from '@/engine/reports/bar'
 import { ErrorState } from '@/engine/resource-table/error-state'
@@ -13,6 +15,8 @@ import { paths } from '@/paths/paths'
 import { useLanguage } from '@/ui/use-language'
 import { WideTable } from '@/ui/wide-table'
 import styles from './campaigns.module.css'
+
+const WITH_SERVICE = Query.select(['$id', 'service.nameFr', 'service.nameAr'])
 
 /** What is counted of a count, in the order in which it is asked. */
 const COUNTED = ['expected', 'found', 'moved', 'missing', 'unknown', 'damaged', 'quantity', 'additional'] as const
@@ -55,6 +59,7 @@ function Totals({ total }: { total: ItemCounts }) {
 }
 
 function Offices({ offices }: { offices: readonly OfficeProgress[] }) {
+  const services = useServices()
   const { t } = useTranslation('inventory-acts')
   const language = useLanguage()
   return (
@@ -81,6 +86,11 @@ function Offices({ offices }: { offices: readonly OfficeProgress[] }) {
                 <OpenLink address={paths.inventoryOffice(office.id)}>
                   <bdi>{nameOf({ nameFr: office.nameFr ?? '', nameAr: office.nameAr ?? '' }, language) || EMPTY}</bdi>
                 </OpenLink>
+                {services.get(office.id) && (
+                  <Text size="xs" c="dimmed" component="div">
+                    <bdi>{services.get(office.id)}</bdi>
+                  </Text>
+                )}
               </Table.Th>
               <Table.Td className={styles.bar}>
                 <Bar value={office.found + office.moved} max={office.expected} tone={toneOf(office)} />
@@ -99,6 +109,13 @@ function Offices({ offices }: { offices: readonly OfficeProgress[] }) {
       </WideTable>
     </Card>
   )
+}
+
+/** Every service has an office of order: of which service each office is. */
+function useServices(): ReadonlyMap<string, string> {
+  const language = useLanguage()
+  const { data = [] } = useQuery(allQuery('bureaux', [WITH_SERVICE]))
+  return new Map(data.map(({ $id, service }) => [$id, nameOf(service, language)]))
 }
 
 /** Whether all that is expected there was seen. */

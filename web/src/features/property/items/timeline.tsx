@@ -8,7 +8,7 @@ import { ActButtons } from '@/engine/acts/act-buttons'
 import { ErrorState } from '@/engine/resource-table/error-state'
 import { OpenLink } from '@/fields/open-link'
 import { RecordName } from '@/fields/record-name'
-import { EMPTY, formatAmount, formatDay } from '@/i18n/format'
+import { formatAmount, formatDay } from '@/i18n/format'
 import { paths } from '@/paths/paths'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
@@ -111,9 +111,10 @@ function Reasons({ row }: { row: InventoryMovements }) {
     row.cost && formatAmount(row.cost, language),
     by && t('timeline.by', { who: by }),
   ].filter(Boolean)
+  if (said.length === 0) return null
   return (
     <Text size="sm" c="dimmed">
-      <bdi>{said.join(' · ') || EMPTY}</bdi>
+      <bdi>{said.join(' · ')}</bdi>
     </Text>
   )
 }

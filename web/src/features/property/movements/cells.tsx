@@ -31,18 +31,30 @@ export function WayCell({ row }: { row: Way }) {
   )
 }
 
+interface AcceptanceBadgeProps {
+  row: InventoryMovements
+  /** Where there is no room for the day. */
+  isShort?: boolean
+}
+
 /** What a hand-over still waits for. */
-export function AcceptanceBadge({ row }: { row: InventoryMovements }) {
+export function AcceptanceBadge({ row, isShort = false }: AcceptanceBadgeProps) {
   const { t } = useTranslation('inventory')
   const language = useLanguage()
   if (row.kind !== 'handover' || row.undoesId) return null
-  if (row.refusedReason) return <StatusBadge tone="bad">{t('movements.filters.waiting.refused')}</StatusBadge>
+  if (row.refusedReason) return <StatusBadge tone="bad">{t('movements.filters.waiting.no')}</StatusBadge>
   if (row.acceptedAt) {
     const at = formatDay(row.acceptedAt, language)
-    return <StatusBadge tone="good">{t('timeline.accepted', { at })}</StatusBadge>
+    return (
+      <StatusBadge tone="good">
+        {isShort ? t('movements.filters.waiting.one') : t('timeline.accepted', { at })}
+      </StatusBadge>
+    )
   }
   if (row.signedFileId) return <StatusBadge tone="good">{t('timeline.signed')}</StatusBadge>
-  return <StatusBadge tone="warn">{t('timeline.waiting')}</StatusBadge>
+  return (
+    <StatusBadge tone="warn">{isShort ? t('movements.filters.waiting.waiting') : t('timeline.waiting')}</StatusBadge>
+  )
 }
 
 /** A movement on a phone. */

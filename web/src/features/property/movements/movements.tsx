@@ -20,7 +20,7 @@ const movements: CollectionScreen = collection('inventoryMovements', {
     { key: 'way', fields: ['toBureauId', 'fromBureauId'], render: (row) => <WayCell row={row} /> },
     'toEmployeeId',
     { key: 'quantity', render: (row) => <QuantityCell quantity={row.quantity} /> },
-    { key: 'acceptedAt', render: (row) => <AcceptanceBadge row={row} /> },
+    { key: 'acceptedAt', render: (row) => <AcceptanceBadge row={row} isShort /> },
     '?reason',
     '?decisionRef',
     '?repairer',

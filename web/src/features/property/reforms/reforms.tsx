@@ -46,6 +46,14 @@ const reforms: CollectionScreen = collection('inventoryReforms', {
     'inventoryReforms.print': { Icon: IconPrinter, RowDialog: MinutesDialog },
     'inventoryReforms.cancel': { Icon: IconX },
   },
+  // What was decided is history: it is not changed, and not deleted.
+  actions: ({ state }, { acts, edit, remove }) => (
+    <>
+      {acts}
+      {state === 'draft' && edit('default')}
+      {state === 'draft' && remove}
+    </>
+  ),
   tabs: {
     file: [
       'decision',
