@@ -5,6 +5,8 @@ import { path } from './documents'
 import type { CollectionId } from './schema.gen'
 
 export type ExportFormat = 'csv' | 'xlsx' | 'pdf' | 'labels'
+/** In millimetres: 24 or 65 on a sheet, or one after another on a roll. */
+export type LabelSize = '64x35' | '38x21' | '50x30'
 
 /** Sizes of labels in millimetres: 24 or 65 on a sheet of A4, or one after another on a roll. */
 export const LABEL_SIZES = ['64x35', '38x21', '50x30'] as const
@@ -13,6 +15,8 @@ export type LabelSize = (typeof LABEL_SIZES)[number]
 export interface ExportRequest {
   collection: CollectionId
   format: ExportFormat
+  /** Of labels. */
+  size?: LabelSize
   columns: string[]
   queries: string[]
   language: Language
@@ -24,12 +28,12 @@ export interface ExportRequest {
 export async function exportRows({
   collection,
   format,
+  size,
   columns,
   queries,
   language,
-  size,
 }: ExportRequest): Promise<Blob> {
-  const parameters = { format, columns: columns.join(','), lang: language, queries, ...(size && { size }) }
+  const parameters = { format, ...(size && { size }), columns: columns.join(','), lang: language, queries }
   return withReauth(() => withHealthTracking(() => fetchBlob(address(`${path(collection)}/export`, parameters))))
 }
 

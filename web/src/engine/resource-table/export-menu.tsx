@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
-import { type ExportFormat, exportRows, LABEL_SIZES, type LabelSize, save } from '@/api/export'
+import { type ExportFormat, exportRows, type LabelSize, save } from '@/api/export'
 import { useRights } from '@/api/hooks'
 import { can } from '@/api/rights'
 import type { CollectionId } from '@/api/schema.gen'
@@ -23,16 +23,19 @@ import type { List } from './use-list'
 
 interface Choice {
   format: ExportFormat
-  Icon: Icon
-  /** Of labels. */
   size?: LabelSize
+  /** Its text. */
+  named: 'xlsx' | 'csv' | 'pdf' | 'labels' | 'smallLabels' | 'rollLabels'
+  Icon: typeof IconQrcode
 }
 
-const FORMATS: readonly Choice[] = [
-  { format: 'xlsx', Icon: IconFileSpreadsheet },
-  { format: 'csv', Icon: IconFileTypeCsv },
-  { format: 'pdf', Icon: IconFileTypePdf },
-  ...LABEL_SIZES.map((size): Choice => ({ format: 'labels', Icon: IconQrcode, size })),
+const CHOICES: Choice[] = [
+  { format: 'xlsx', named: 'xlsx', Icon: IconFileSpreadsheet },
+  { format: 'csv', named: 'csv', Icon: IconFileTypeCsv },
+  { format: 'pdf', named: 'pdf', Icon: IconFileTypePdf },
+  { format: 'labels', size: '64x35', named: 'labels', Icon: IconQrcode },
+  { format: 'labels', size: '38x21', named: 'smallLabels', Icon: IconQrcode },
+  { format: 'labels', size: '50x30', named: 'rollLabels', Icon: IconQrcode },
 ]
 /** Sheets of labels are printed: they come as PDF. */
 const ENDINGS = { xlsx: 'xlsx', csv: 'csv', pdf: 'pdf', labels: 'pdf' } as const
@@ -59,7 +62,8 @@ export function ExportMenu<C extends CollectionId>(props: ExportMenuProps<C>) {
     mutationFn: async ({ format, size }: Choice) => {
       const shown = exportedFields(list.shown, list.readable)
       const columns = common ? [...new Set([common, ...shown])] : shown
-      const file = await exportRows({ collection: list.spec.collection, format, columns, queries, language, size })
+      const { collection } = list.spec
+      const file = await exportRows({ collection, format, ...(size && { size }), columns, queries, language })
       save(file, `${list.meta.many} ${today()}.${ENDINGS[format]}`)
     },
     onSuccess: () => toast.done(t('export.done')),
@@ -82,16 +86,16 @@ export function ExportMenu<C extends CollectionId>(props: ExportMenuProps<C>) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t(queries === list.rowQueries ? 'export.hint' : 'table.selection')}</Menu.Label>
-        {FORMATS.filter(({ format }) => format !== 'labels' || list.meta.labelled).map((choice) => (
+        {CHOICES.filter(({ format }) => format !== 'labels' || list.meta.labelled).map((choice) => (
           <Menu.Item
-            key={`${choice.format} ${choice.size ?? ''}`}
+            key={choice.named}
             leftSection={<choice.Icon size={17} />}
             onClick={() => {
               onChosen?.()
               void download.mutate(choice)
             }}
           >
-            {choice.size ? t(`export.sizes.${choice.size}`) : t(`export.${choice.format}`)}
+            {t(`export.${choice.named}`)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
