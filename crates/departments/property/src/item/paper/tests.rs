@@ -262,7 +262,7 @@ async fn the_register_is_printed_in_both_languages_under_the_columns_that_the_co
                 "Lampe",
                 "14/2026",
                 "9 804,00",
-            ],
+            ][..],
         ),
         ("ar", &["سجل الجرد", "المنقول إلى فاتح يناير", "14/2026"]),
         ("both", &["Registre d’inventaire", "سجل الجرد", "Lampe"]),
