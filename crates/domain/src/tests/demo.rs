@@ -18,11 +18,7 @@ use platform::people::person::PERSONS;
 use platform::people::user::{self, USERS};
 use platform::settings::signatory::{Mode, signatory};
 use platform::signature::office::signs_electronically;
-use property::campaign::INVENTORY_CAMPAIGNS;
-use property::item::{self, INVENTORY_ITEMS};
-use property::movement::{self, INVENTORY_MOVEMENTS};
-use property::scan::INVENTORY_SCANS;
-use schema::{Choice as _, Date, Document, Id, Instant};
+use schema::{Date, Document, Instant};
 use testing::{TestApp, code};
 
 use crate::tests::commune::commune;
@@ -261,53 +257,6 @@ async fn the_park_of_the_commune_has_a_past_and_work_that_is_due() {
     let accidents = app.all(&ACCIDENTS).await;
     assert!(accidents.iter().any(|one| one.get(accident::THIRD_PARTY).is_some()));
     assert!(accidents.iter().any(|one| one.get(accident::REPAIR_COST).is_some()));
-}
-
-#[tokio::test]
-async fn the_property_of_the_commune_stands_in_its_offices_and_has_a_past() {
-    let app = commune(200).await;
-    let items = app.all(&INVENTORY_ITEMS).await;
-    assert_eq!(items.len(), 600);
-    let offices: HashSet<String> = items
-        .iter()
-        .filter_map(|one| one.get(item::BUREAU))
-        .map(|Id(id)| id)
-        .collect();
-    assert_eq!(offices.len(), 21, "something stands in every office");
-    let without = |name: &str| items.iter().filter(|one| one.value(name).is_null()).count();
-    assert!((5..60).contains(&without("bureauId")) && (5..60).contains(&without("inventoryNumber")));
-    for state in item::State::WORDS {
-        assert!(
-            items.iter().any(|one| one.value("state").text() == Some(state.wire)),
-            "{}",
-            state.wire
-        );
-    }
-    let movements = app.all(&INVENTORY_MOVEMENTS).await;
-    for kind in [
-        "entry",
-        "transfer",
-        "handover",
-        "repair_out",
-        "repair_in",
-        "loss",
-        "reform",
-    ] {
-        assert!(
-            movements.iter().any(|one| one.value("kind").text() == Some(kind)),
-            "{kind}"
-        );
-    }
-    let waits = |one: &&Document| {
-        one.get(movement::KIND) == Some(movement::Kind::Handover) && one.get(movement::ACCEPTED_AT).is_none()
-    };
-    assert_eq!(movements.iter().filter(waits).count(), 1);
-    let campaigns = app.all(&INVENTORY_CAMPAIGNS).await;
-    let states: HashSet<&str> = campaigns.iter().filter_map(|one| one.value("state").text()).collect();
-    assert_eq!(states, HashSet::from(["closed", "open"]));
-    let scans = app.all(&INVENTORY_SCANS).await;
-    let by: HashSet<&str> = scans.iter().filter_map(|one| one.value("byId").text()).collect();
-    assert_eq!(by.len(), 2, "two people count");
 }
 
 #[tokio::test]

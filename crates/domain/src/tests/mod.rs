@@ -13,6 +13,7 @@ mod oneself;
 mod open_acts;
 mod paper_marks;
 mod papers;
+mod property;
 mod refusals;
 mod retention;
 mod rights;

@@ -17,11 +17,11 @@ struct Planted {
     term: String,
 }
 
-/// The words of the collection at that place: letters alone, for a number is found by its beginning; no two differ in one letter, for
-/// a slip is forgiven.
+/// The words of the collection at that place: letters alone, for a number is found by its beginning; no two are within a slip of the
+/// other, for slips are forgiven.
 fn term_of(at: usize) -> String {
-    let letter = |number: usize| char::from(b"bcdfghjklmnprstv"[number % 16]);
-    format!("zywq{}{}{}", letter(at / 16), letter(at), letter(at * 7 + at / 16 + 3))
+    let thrice = |number: usize| char::from(b"bcdfghjklmnprstv"[number % 16]).to_string().repeat(3);
+    format!("zywq{}{}", thrice(at / 16), thrice(at))
 }
 
 /// A field by which rows are found whatever it holds.

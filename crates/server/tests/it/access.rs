@@ -2,7 +2,6 @@
 
 use axum::http::Method;
 use engine::{RequestContext, Rights};
-use platform::people::employee::{self, EMPLOYEES};
 use platform::people::user::{EMAIL, USERNAME, USERS};
 use schema::Document;
 use serde_json::{Value as Json, json};
@@ -216,8 +215,7 @@ async fn town(rig: &Rig) -> Caller {
     make("bureaux", "B", json!({"nameFr": "B", "nameAr": "B", "serviceId": "S"})).await;
     make("devices", "D", json!({"serialNumber": "D"})).await;
     make("jobTitles", "F", json!({"nameFr": "F", "nameAr": "F"})).await;
-    let car = json!({"vehicleType": "car", "registrationNumber": "99999", "brand": "x"});
-    make("cars", "V", car).await;
+    make("cars", "V", fleet::car(99_999)).await;
     make("spareParts", "P", json!({"partName": "x"})).await;
     for (collection, id, data) in property::count().into_iter().chain(recruitment::exam()) {
         make(collection, id, data).await;
@@ -284,12 +282,15 @@ fn promised(line: &Line) -> [u16; 5] {
 
 /// A post stands once for its function, a movement is of its item: each line has one of its own.
 async fn own_subject(rig: &Rig, key: &Caller, line: &Line, number: u32) {
-    if line.collection == "posts" {
-        let function = json!({"documentId": format!("F{number}"), "data": named(number)});
-        rig.post(key, &documents("jobTitles"), function).await.must(201);
-    }
-    if let Some(item) = property::own_item(&line.collection, number) {
-        rig.post(key, &documents("inventoryItems"), item).await.must(201);
+    let function = (line.collection == "posts").then(|| {
+        (
+            "jobTitles",
+            json!({"documentId": format!("F{number}"), "data": named(number)}),
+        )
+    });
+    let item = property::own_item(&line.collection, number).map(|item| ("inventoryItems", item));
+    for (of, subject) in function.into_iter().chain(item) {
+        rig.post(key, &documents(of), subject).await.must(201);
     }
 }
 
@@ -335,16 +336,6 @@ fn whose(id: &str) -> Document {
     user
 }
 
-/// Somebody else, whose statement it is.
-fn about_whom(id: &str) -> Document {
-    let mut employee = Document::new(&EMPLOYEES)
-        .with(employee::NAME_FR, id.to_owned())
-        .with(employee::NAME_AR, id.to_owned())
-        .with(employee::CIN, format!("DD{}", 10_000 + row_number(id)));
-    id.clone_into(&mut employee.id);
-    employee
-}
-
 /// The number of a row, by its id.
 fn row_number(id: &str) -> u32 {
     id.trim_start_matches("row").parse().unwrap()
@@ -357,7 +348,7 @@ async fn write(rig: &Rig, row: Document) {
             cx.create(whose(&row.id))?;
         }
         if ["deductionStatements", "contactChanges"].contains(&row.of.id) {
-            cx.create(about_whom(&row.id))?;
+            cx.create(server_row::about_whom(&row.id))?;
         }
         for other in [recruitment::about(&row), recruitment::ranking(&row)]
             .into_iter()

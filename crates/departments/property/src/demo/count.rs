@@ -1,10 +1,11 @@
 //! Two counts: one of last year that is closed, one that goes on.
 
+use engine::Cx;
 use jiff::{SignedDuration, Timestamp};
 use platform::demo::{DemoRng, DemoWriter, document, id};
-use schema::{Document, Id, Instant, Result};
-use serde_json::json;
+use schema::{Document, Error, Id, Instant, Result};
 
+use crate::campaign::summary::summary;
 use crate::campaign::{self, INVENTORY_CAMPAIGNS, State};
 use crate::difference::{self, Decision, INVENTORY_DIFFERENCES, Kind};
 use crate::expected_item::{self, INVENTORY_EXPECTED_ITEMS};
@@ -23,16 +24,34 @@ pub(super) struct Count {
     expected: Vec<Document>,
     scans: Vec<Document>,
     differences: Vec<Document>,
+    /// When it was closed, and by whom.
+    closed: Option<(Instant, Id)>,
 }
 
 impl Count {
     /// Writes it, the campaign first.
     pub async fn write(self, stage: DemoWriter<'_>) -> Result<()> {
-        stage.write(vec![self.campaign]).await?;
+        let campaign = self.campaign;
+        stage.write(vec![campaign.clone()]).await?;
         for documents in [self.expected, self.scans, self.differences] {
             stage.write(documents).await?;
         }
-        Ok(())
+        let Some((at, by)) = self.closed else {
+            return Ok(());
+        };
+        let id = id(&campaign);
+        let close = move |cx: &mut Cx<'_>| {
+            let campaign = cx.need(&INVENTORY_CAMPAIGNS, id.as_str())?;
+            let counts = serde_json::to_value(summary(cx, &campaign)?)
+                .map_err(|error| Error::fault("writing what a count came to", error))?;
+            let closed = campaign
+                .with(campaign::STATE, State::Closed)
+                .with(campaign::CLOSED_AT, at)
+                .with(campaign::CLOSED_BY, by.clone())
+                .with(campaign::COUNTS, counts);
+            cx.update(closed).map(drop)
+        };
+        stage.transact(close).await
     }
 }
 
@@ -52,7 +71,7 @@ pub(super) fn closed_count(rng: &mut DemoRng, standing: &[(Document, Id)], scope
         opened,
     );
     count.expect(rng, standing, &offices, opened);
-    let (expected, mut found) = (count.expected.clone(), expected_pairs(&count.expected, standing));
+    let mut found = expected_pairs(&count.expected, standing);
     let missing = found.pop();
     let moved = found.pop();
     count.scan_all(rng, &found, scope.1, opened);
@@ -73,14 +92,7 @@ pub(super) fn closed_count(rng: &mut DemoRng, standing: &[(Document, Id)], scope
             .differences
             .push(row.with(difference::REASON, "Retrouvé le lendemain au dépôt".to_owned()));
     }
-    let counts = json!({"expected": expected.len(), "found": found.len(), "moved": 1, "missing": 1, "unknown": 0,
-        "damaged": 0, "quantity": 0});
-    count.campaign = count
-        .campaign
-        .with(campaign::STATE, State::Closed)
-        .with(campaign::CLOSED_AT, Instant(closed))
-        .with(campaign::CLOSED_BY, Id(scope.1[0].clone()))
-        .with(campaign::COUNTS, counts);
+    count.closed = Some((Instant(closed), Id(scope.1[0].clone())));
     count
 }
 
@@ -126,6 +138,7 @@ fn new_count(rng: &mut DemoRng, name: &str, offices: &[&Document], counters: &[S
         expected: Vec::new(),
         scans: Vec::new(),
         differences: Vec::new(),
+        closed: None,
     }
 }
 

@@ -86,7 +86,7 @@ pub(super) static MINUTES: PaperKind = PaperKind {
     }),
     ..property_paper(
         "reform_minutes",
-        ["PVR", "م.م.ت"],
+        ["PVRF", "م.م.ت"],
         Label::new(
             "محضر الإحالة على المتلاشيات",
             "Procès-verbal de réforme",

@@ -106,20 +106,20 @@ async fn every_bad_row_of_the_list_names_its_column_and_what_stands_there() {
     assert_eq!(left_out, ["التسمية"], "the second of two columns of one field");
 }
 
+/// The item of that number.
+async fn found(app: &TestApp, number: &str) -> serde_json::Value {
+    let rows = items(app).await;
+    let row = rows
+        .into_iter()
+        .find(|one| one.value("inventoryNumber").text() == Some(number));
+    app.get(app.collection("inventoryItems"), &row.unwrap().id).await
+}
+
 #[tokio::test]
 async fn what_cells_of_the_list_say_is_what_stands() {
     let app = town().await;
     import(&app, "inventoryItems", &sheet()).await;
-    let of = app.collection("inventoryItems");
-    let found = async |number: &str| {
-        let rows = items(&app).await;
-        let row = rows
-            .into_iter()
-            .find(|one| one.value("inventoryNumber").text() == Some(number))
-            .unwrap();
-        app.get(of, &row.id).await
-    };
-    let desk = found("INV-2013/0001").await;
+    let desk = found(&app, "INV-2013/0001").await;
     let told = [
         "designation",
         "quantity",
@@ -143,6 +143,13 @@ async fn what_cells_of_the_list_say_is_what_stands() {
             json!("2")
         ]
     );
+}
+
+#[tokio::test]
+async fn amounts_days_and_conditions_are_read_in_every_form_of_the_list() {
+    let app = town().await;
+    import(&app, "inventoryItems", &sheet()).await;
+    let found = async |number: &str| found(&app, number).await;
     let chair = found("MB-2018/0003").await;
     assert_eq!(
         (&chair["price"], &chair["acquiredOn"], &chair["bureauId"]),

@@ -1,6 +1,6 @@
 //! Missions, vehicles and spare parts.
 
-use serde_json::json;
+use serde_json::{Value as Json, json};
 
 use super::{Make, day};
 
@@ -14,11 +14,7 @@ pub const NOUNS: &[(&str, Make, &str)] = &[
         },
         "destination",
     ),
-    (
-        "cars",
-        |n| json!({"vehicleType": "car", "registrationNumber": format!("{}", 10_000 + n), "brand": "x"}),
-        "type",
-    ),
+    ("cars", |n| car(10_000 + n), "type"),
     (
         "carLegalDocuments",
         |n| {
@@ -56,3 +52,8 @@ pub const NOUNS: &[(&str, Make, &str)] = &[
         "reason",
     ),
 ];
+
+/// A car of that plate.
+pub fn car(plate: u32) -> Json {
+    json!({"vehicleType": "car", "registrationNumber": plate.to_string(), "brand": "x"})
+}

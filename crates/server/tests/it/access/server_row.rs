@@ -6,6 +6,7 @@ use engine::routine::{CLOCK_DOUBTS, DUE, JOB, JOB_RUNS, clock_doubts};
 use platform::notice::notification::{self, NOTIFICATIONS};
 use platform::notice::preference::{self, PREFERENCES};
 use platform::papers::authentic_document::{AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, ISSUED_ON, KEY_ID, KIND, SEAL};
+use platform::people::employee::{self, EMPLOYEES};
 use platform::reading::{self, READS};
 use platform::retention::DISPOSALS;
 use schema::{Date, Document, Id, Instant};
@@ -65,4 +66,14 @@ fn paper(id: &str) -> Document {
     texts
         .into_iter()
         .fold(row, |row, (key, text)| row.with(key, text.to_owned()))
+}
+
+/// Somebody else, whose statement it is.
+pub fn about_whom(id: &str) -> Document {
+    let mut employee = Document::new(&EMPLOYEES)
+        .with(employee::NAME_FR, id.to_owned())
+        .with(employee::NAME_AR, id.to_owned())
+        .with(employee::CIN, format!("DD{}", 10_000 + super::row_number(id)));
+    id.clone_into(&mut employee.id);
+    employee
 }

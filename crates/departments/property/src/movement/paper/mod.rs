@@ -46,7 +46,7 @@ pub(super) static LOSS: PaperKind = PaperKind {
     follows: FOLLOWS,
     ..property_paper(
         "inventory_loss",
-        ["PVP", "م.ض"],
+        ["PVD", "م.ض"],
         Label::new(
             "محضر ضياع أو سرقة ممتلك",
             "Procès-verbal de perte ou de vol",
