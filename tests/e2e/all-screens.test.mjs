@@ -36,6 +36,7 @@ before(async () => {
   const names = { nameFr: 'Auditrice', nameAr: 'مدققة' }
   await create('roles', 'auditor', { name: 'auditor', ...names, permissions: ['rh-managements:read', 'annexes:*'] })
   await stockGarage(create)
+  Object.assign(made, await furnish(create, databases))
   made.statement = await attend(create)
   Object.assign(made, await askForDocuments(databases))
   made.letter = await someLetter(databases)
@@ -65,6 +66,27 @@ async function rules(create) {
   await create('deadlineRules', 'reply', { code: 'letter_reply', validFrom: '2099-01-01', ...names, ...term })
   const months = { collection: 'candidates', months: 30, basis: 'Loi n° 09-08' }
   await create('retentionRules', 'applicants', { ...months, validFrom: '2026-01-01', ...names })
+}
+
+/** A desk with its type and its site, in a committee's file and in a count: the ids of its office and of its entry. */
+async function furnish(create, databases) {
+  await create('inventoryTypes', 'chair', { name: 'Mobilier' })
+  await create('locations', 'hall', { name: 'Hôtel de ville' })
+  const office = await create('bureaux', 'order', {
+    nameFr: 'Bureau d’ordre',
+    nameAr: 'مكتب الضبط',
+    locationId: 'hall',
+  })
+  const place = { bureauId: office.$id, typeId: 'chair', quantity: 2, price: 1200 }
+  await create('inventoryItems', 'desk', { designation: 'Bureau métallique', inventoryNumber: '2026/1', ...place })
+  const members = [{ name: 'Amal Bennani', quality: 'Présidente' }]
+  const decision = { decisionRef: '7/2026', decisionDate: '2026-01-05', fate: 'destroyed' }
+  await create('inventoryReforms', 'worn', { ...decision, members, itemIds: ['desk'] })
+  const { documents: users } = await databases.listDocuments({ databaseId: 'main', collectionId: 'users' })
+  const scope = { bureauIds: [office.$id], memberIds: [users[0].$id] }
+  await create('inventoryCampaigns', 'yearly', { name: 'Récolement 2026', ...scope })
+  const { documents } = await databases.listDocuments({ databaseId: 'main', collectionId: 'inventoryMovements' })
+  return { office: office.$id, entryOfDesk: documents[0].$id }
 }
 
 /** A car that is due again, and what looking after it took of the store. */
