@@ -63,11 +63,11 @@ impl Sheet {
 
     /// The code of the label in that row and column of the first page: labels of 64 × 35 mm, 8 mm from the edges.
     fn code(&self, row: u32, column: u32) -> String {
-        self.code_within((8 + column * 64, 8 + row * 35), (64, 35))
+        self.code_within(8 + column * 64, 8 + row * 35, 64, 35)
     }
 
     /// The code that is read in a part of the first page, in millimetres.
-    fn code_within(&self, (left, top): (u32, u32), (width, height): (u32, u32)) -> String {
+    fn code_within(&self, left: u32, top: u32, width: u32, height: u32) -> String {
         let dots = |millimetres: u32| (millimetres * 3000 / 254).to_string();
         let (x, y, width, height) = (dots(left), dots(top), dots(width), dots(height));
         let place = [
@@ -135,7 +135,7 @@ async fn small_labels_stand_65_on_a_sheet_and_each_code_is_read() {
     let (first, second) = (sheet.text("1"), sheet.text("2"));
     assert_eq!((first.matches("FH-").count(), second.matches("FH-").count()), (65, 1));
     let places = (0..13).flat_map(|row| (0..5).map(move |column| (8 + column * 38, 8 + row * 21)));
-    let codes: BTreeSet<String> = places.map(|place| sheet.code_within(place, (38, 21))).collect();
+    let codes: BTreeSet<String> = places.map(|(x, y)| sheet.code_within(x, y, 38, 21)).collect();
     assert_eq!(
         codes.len(),
         65,
@@ -158,7 +158,7 @@ async fn labels_of_a_roll_are_pages_of_their_own_size() {
     assert_eq!(pages, 3);
     // 50 × 30 mm.
     assert!(size.starts_with("141.7") && size.contains("x 85.0"), "{size}");
-    let code = roll.code_within((0, 0), (50, 30));
+    let code = roll.code_within(0, 0, 50, 30);
     assert!(code.starts_with("https://diwan.example/park-inventaire/p"), "{code}");
     for wrong in ["50", "64x36", "roll"] {
         let told = rig

@@ -21,7 +21,7 @@ error_codes! {
     NO_LINES = "spare_count_of_nothing", invalid => "لا يوجد أي سطر في هذا الجرد", "Ce comptage n’a aucune ligne", "This count has no line";
     COUNTED_TWICE = "spare_count_twice", invalid => "السطر {line}: القطعة نفسها في السطر {first}", "Ligne {line}\u{a0}: la même pièce est déjà à la ligne {first}", "Line {line}: the same part stands in line {first} already";
     UNKNOWN_PART = "spare_count_unknown_part", invalid => "السطر {line}: قطعة غير معروفة", "Ligne {line}\u{a0}: pièce inconnue", "Line {line}: unknown part";
-    WRONG_LINE = "spare_count_line_wrong", invalid => "السطر {line}: المطلوب قطعة وكمية معاينة من 0 إلى {most}، وملاحظة من {longest} حرفا على الأكثر", "Ligne {line}\u{a0}: une pièce, une quantité comptée de 0 à {most} et une remarque de {longest} caractères au plus sont attendues", "Line {line}: a part, a counted quantity from 0 to {most} and a note of at most {longest} characters are expected";
+    WRONG_LINE = "spare_count_line_wrong", invalid => "السطر {line}: المطلوب قطعة وكمية معاينة من 0 إلى {most}، وملاحظة (أقصى عدد الحروف: {longest})", "Ligne {line}\u{a0}: une pièce, une quantité comptée de 0 à {most} et une remarque de {longest} caractères au plus sont attendues", "Line {line}: a part, a counted quantity from 0 to {most} and a note of at most {longest} characters are expected";
 }
 
 /// As many parts as are counted at once.

@@ -36,7 +36,7 @@ inputs! {
         beneficiary: Option<String> = may_field("beneficiary", &INVENTORY_REFORMS, &BENEFICIARY),
     }
     /// Why a reform does not hold.
-    pub(super) struct Cancellation {
+    pub(super) struct ReformCancellation {
         /// Why.
         reason: String = need_field("reason", &INVENTORY_REFORMS, &CANCEL_REASON),
     }
@@ -100,7 +100,7 @@ pub(super) const CARRY_OUT: Act<Outcome> = Act::on(
     carry_out,
 );
 /// Gives up a draft, or takes a decision back.
-pub(super) const CANCEL: Act<Cancellation> =
+pub(super) const CANCEL: Act<ReformCancellation> =
     Act::on("inventoryReforms.cancel", wording::CANCEL, TO_CANCEL, HOLDERS, cancel);
 
 fn by_another_than_author(cx: &Cx<'_>, reform: &Document) -> Result<()> {
@@ -181,7 +181,7 @@ fn set<T: FieldValue>(row: &mut Document, field: Field<T>, value: Option<T>) {
     row.set_or_clear(field, value);
 }
 
-fn cancel(cx: &mut Cx<'_>, reform: Document, given: &Cancellation) -> Result<Document> {
+fn cancel(cx: &mut Cx<'_>, reform: Document, given: &ReformCancellation) -> Result<Document> {
     if reform.get(STATE) == Some(State::Decided) {
         take_back(cx, &reform, &given.reason)?;
         withdraw(cx, &reform, &given.reason)?;

@@ -13,7 +13,7 @@ use crate::item::{self, INVENTORY_ITEMS};
 
 error_codes! {
     NOT_YET = "inventory_reform_decided_in_future", invalid => "لا يمكن أن يكون تاريخ القرار في المستقبل", "La date de la décision ne peut pas être à venir", "The day of the decision cannot lie in the future";
-    NOT_MEMBERS = "inventory_reform_members", invalid => "أعضاء اللجنة قائمة من 1 إلى 30 عضوا، لكل منهم اسم وصفة", "Les membres de la commission sont une liste de 1 à 30 personnes, chacune avec son nom et sa qualité", "The members of the committee are a list of 1 to 30 people, each with a name and a quality";
+    NOT_MEMBERS = "inventory_reform_members", invalid => "لائحة أعضاء اللجنة تضم من عضو واحد إلى ثلاثين، ولكل منهم اسم وصفة", "Les membres de la commission sont une liste de 1 à 30 personnes, chacune avec son nom et sa qualité", "The members of the committee are a list of 1 to 30 people, each with a name and a quality";
     NO_ITEMS = "inventory_reform_without_items", invalid => "يجب أن تضم الإحالة ممتلكا واحدا على الأقل", "Une réforme porte sur un bien au moins", "A reform is of one item at least";
     REFORMED_ALREADY = "inventory_reform_of_reformed", conflict => "هذا الممتلك محال على المتلاشيات من قبل: {name}", "Ce bien est déjà réformé\u{a0}: {name}", "This item is reformed already: {name}";
     IN_ANOTHER = "inventory_reform_elsewhere", conflict => "هذا الممتلك في ملف آخر «{reference}»: {name}", "Ce bien figure déjà dans le projet «\u{a0}{reference}\u{a0}»\u{a0}: {name}", "This item stands in another draft, \"{reference}\": {name}";

@@ -71,7 +71,7 @@ pub(super) fn add_differences(cx: &Cx<'_>, differences: &[Document], blocks: &mu
         let scan = one.get(of::SCAN).and_then(|id| scans.get(id.as_str()));
         row(vec![
             word(one.get(of::KIND)),
-            called(item, scan),
+            item_words(item, scan),
             place(&names, one),
             quantities(one),
             word(one.get(of::DECISION)),
@@ -104,7 +104,7 @@ fn difference_columns() -> Vec<engine::doc::Column> {
 }
 
 /// The number of a thing and what it is called, or what was scanned where nobody knows it.
-fn called(item: Option<&Document>, scan: Option<&Document>) -> Words {
+fn item_words(item: Option<&Document>, scan: Option<&Document>) -> Words {
     let number = item.and_then(|item| item.get(item::NUMBER));
     let number = number.or_else(|| scan?.get(scan::CODE)).unwrap_or_default();
     let designation = item.and_then(|item| item.get(item::DESIGNATION)).unwrap_or_default();

@@ -82,7 +82,7 @@ pub(in crate::item) const PRINT: Act<SheetOf, IssuedPaper> = Act::long_on(
         || &BUREAUX,
         &[Guard::Check(Check {
             reads: &[],
-            check: |cx, office| standing(cx, office).map(drop),
+            check: |cx, office| items_of_office(cx, office).map(drop),
         })],
     ),
     Allowed::Holders(&[PRINTS]),
@@ -98,7 +98,7 @@ fn print(turn: Turn, given: SheetOf) -> BoxFuture<IssuedPaper> {
 }
 
 /// What stands in an office, by number; what has none at the end.
-fn standing(cx: &Cx<'_>, office: &Document) -> Result<Vec<Document>> {
+fn items_of_office(cx: &Cx<'_>, office: &Document) -> Result<Vec<Document>> {
     let here = [BUREAU.eq(&office.id), STATE.any_of([State::InService, State::InRepair])];
     let mut items = cx.all(&INVENTORY_ITEMS, here)?;
     if items.is_empty() {
@@ -109,7 +109,7 @@ fn standing(cx: &Cx<'_>, office: &Document) -> Result<Vec<Document>> {
 }
 
 fn facts(cx: &Cx<'_>, office: &Document, home: &str) -> Result<Facts> {
-    let items = standing(cx, office)?;
+    let items = items_of_office(cx, office)?;
     let mut facts = Facts::default();
     let names = [bureau::NAME_FR, bureau::NAME_AR].map(|key| office.get(key).unwrap_or_default());
     facts.about.clone_from(&names);

@@ -12,7 +12,7 @@ use super::super::super::{
     self as item, ACQUISITION, BUREAU, CONDITION, CONTRACT, DESIGNATION, EMPLOYEE, INVOICE_REF, NUMBER, PRICE,
     QUANTITY, TYPE,
 };
-use super::ledger::{Entry, Register};
+use super::ledger::{Register, RegisterEntry};
 use crate::movement::{DECISION_REF, KIND, ON};
 use crate::paper::{both, name_of};
 
@@ -80,14 +80,14 @@ const COLUMNS: [(&str, Fact, Label); 15] = [
 
 /// A column with its names.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Column {
+pub(super) struct RegisterColumn {
     pub(super) fact: Fact,
     /// In French and in Arabic.
     pub(super) names: [String; 2],
 }
 
 /// The columns that the commune has chosen; all of them where it has not, or where what was set names none.
-pub(super) fn chosen(cx: &Cx<'_>) -> Result<Vec<Column>> {
+pub(super) fn register_columns(cx: &Cx<'_>) -> Result<Vec<RegisterColumn>> {
     let set = read(&settings::value_today(cx, KEY)?);
     if set.is_empty() {
         return Ok(COLUMNS.iter().map(|(_, fact, label)| usual(*fact, *label)).collect());
@@ -95,8 +95,8 @@ pub(super) fn chosen(cx: &Cx<'_>) -> Result<Vec<Column>> {
     Ok(set)
 }
 
-fn usual(fact: Fact, label: Label) -> Column {
-    Column {
+fn usual(fact: Fact, label: Label) -> RegisterColumn {
+    RegisterColumn {
         fact,
         names: [label.fr.to_owned(), label.ar.to_owned()],
     }
@@ -106,8 +106,8 @@ fn usual(fact: Fact, label: Label) -> Column {
 const LONGEST: usize = 60;
 
 /// The columns that a value names, each once; what it says beside is passed over.
-fn read(value: &Json) -> Vec<Column> {
-    let mut columns: Vec<Column> = Vec::new();
+fn read(value: &Json) -> Vec<RegisterColumn> {
+    let mut columns: Vec<RegisterColumn> = Vec::new();
     for one in value.as_array().into_iter().flatten() {
         let word = one.as_str().or_else(|| one["column"].as_str());
         let known = COLUMNS.iter().find(|(id, ..)| Some(*id) == word);
@@ -118,7 +118,7 @@ fn read(value: &Json) -> Vec<Column> {
             let named = one[key].as_str().map(str::trim).filter(|text| !text.is_empty());
             named.unwrap_or(usual).chars().take(LONGEST).collect()
         };
-        columns.push(Column {
+        columns.push(RegisterColumn {
             fact: *fact,
             names: [name("fr", label.fr), name("ar", label.ar)],
         });
@@ -128,7 +128,7 @@ fn read(value: &Json) -> Vec<Column> {
 
 /// What stands in a cell.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum Cell {
+pub(super) enum RegisterCell {
     /// Nothing.
     Empty,
     /// Text as it was written.
@@ -147,35 +147,37 @@ pub(super) enum Cell {
 
 impl Fact {
     /// What a line says of it.
-    pub(super) fn cell(self, register: &Register, row: &Entry) -> Cell {
+    pub(super) fn cell(self, register: &Register, row: &RegisterEntry) -> RegisterCell {
         let (item, exit) = (&row.item, row.exit.as_ref());
-        let text = |text: Option<String>| text.map_or(Cell::Empty, Cell::Text);
+        let text = |text: Option<String>| text.map_or(RegisterCell::Empty, RegisterCell::Text);
         let word = |label: Option<Label>| {
-            label.map_or(Cell::Empty, |label| Cell::Both([label.fr, label.ar].map(str::to_owned)))
+            label.map_or(RegisterCell::Empty, |label| {
+                RegisterCell::Both([label.fr, label.ar].map(str::to_owned))
+            })
         };
-        let names = |names: Option<[String; 2]>| names.map_or(Cell::Empty, Cell::Both);
+        let names = |names: Option<[String; 2]>| names.map_or(RegisterCell::Empty, RegisterCell::Both);
         match self {
-            Fact::Number => item.get(NUMBER).map_or(Cell::Empty, Cell::Code),
+            Fact::Number => item.get(NUMBER).map_or(RegisterCell::Empty, RegisterCell::Code),
             Fact::Designation => text(item.get(DESIGNATION)),
             Fact::Type => text(item.get(TYPE).and_then(|id| register.types.get(id.as_str()).cloned())),
-            Fact::Quantity => Cell::Count(item.get(QUANTITY).unwrap_or(1)),
+            Fact::Quantity => RegisterCell::Count(item.get(QUANTITY).unwrap_or(1)),
             Fact::Acquisition => word(item.get(ACQUISITION).map(schema::Choice::label)),
-            Fact::AcquiredOn => Cell::Day(row.entered),
+            Fact::AcquiredOn => RegisterCell::Day(row.entered),
             Fact::Reference => reference(item),
-            Fact::Price => item
-                .get(PRICE)
-                .map_or(Cell::Empty, |price| Cell::Amount(price.centimes().into())),
+            Fact::Price => item.get(PRICE).map_or(RegisterCell::Empty, |price| {
+                RegisterCell::Amount(price.centimes().into())
+            }),
             Fact::Worth => worth(item),
             Fact::Bureau => names(name_of(&register.bureaux, item.get(BUREAU))),
             Fact::Holder => names(name_of(&register.holders, item.get(EMPLOYEE))),
             Fact::Condition => word(item.get(CONDITION).map(schema::Choice::label)),
             Fact::ExitOn => exit
                 .and_then(|exit| exit.get(ON))
-                .map_or(Cell::Empty, |Date(day)| Cell::Day(day)),
+                .map_or(RegisterCell::Empty, |Date(day)| RegisterCell::Day(day)),
             Fact::ExitKind => word(exit.and_then(|exit| exit.get(KIND)).map(schema::Choice::label)),
             Fact::Decision => exit
                 .and_then(|exit| exit.get(DECISION_REF))
-                .map_or(Cell::Empty, Cell::Code),
+                .map_or(RegisterCell::Empty, RegisterCell::Code),
         }
     }
 
@@ -202,37 +204,37 @@ impl Fact {
 }
 
 /// The contract and the invoice by which it was bought.
-fn reference(item: &schema::Document) -> Cell {
+fn reference(item: &schema::Document) -> RegisterCell {
     let parts: Vec<String> = [CONTRACT, INVOICE_REF]
         .into_iter()
         .filter_map(|key| item.get(key))
         .collect();
     if parts.is_empty() {
-        Cell::Empty
+        RegisterCell::Empty
     } else {
-        Cell::Text(parts.join(" / "))
+        RegisterCell::Text(parts.join(" / "))
     }
 }
 
 /// What all pieces cost.
-fn worth(item: &schema::Document) -> Cell {
+fn worth(item: &schema::Document) -> RegisterCell {
     let pieces = i128::from(item.get(item::QUANTITY).unwrap_or(1));
-    item.get(PRICE).map_or(Cell::Empty, |price: Money| {
-        Cell::Amount(i128::from(price.centimes()) * pieces)
+    item.get(PRICE).map_or(RegisterCell::Empty, |price: Money| {
+        RegisterCell::Amount(i128::from(price.centimes()) * pieces)
     })
 }
 
-impl Cell {
+impl RegisterCell {
     /// On paper.
     pub(super) fn words(self) -> Words {
         match self {
-            Cell::Empty => Words::default(),
-            Cell::Text(text) => Words::any(text),
-            Cell::Both(text) => both(&text),
-            Cell::Code(code) => Words::any(Run::Ltr(code)),
-            Cell::Count(count) => Words::any(Run::Ltr(count.to_string())),
-            Cell::Amount(centimes) => Words::any(Run::Number(i64::try_from(centimes).unwrap_or(i64::MAX))),
-            Cell::Day(day) => Words::any(Run::Day(day)),
+            RegisterCell::Empty => Words::default(),
+            RegisterCell::Text(text) => Words::any(text),
+            RegisterCell::Both(text) => both(&text),
+            RegisterCell::Code(code) => Words::any(Run::Ltr(code)),
+            RegisterCell::Count(count) => Words::any(Run::Ltr(count.to_string())),
+            RegisterCell::Amount(centimes) => Words::any(Run::Number(i64::try_from(centimes).unwrap_or(i64::MAX))),
+            RegisterCell::Day(day) => Words::any(Run::Day(day)),
         }
     }
 
@@ -241,14 +243,14 @@ impl Cell {
         clippy::cast_precision_loss,
         reason = "centimes of all that a commune owns stay below 2^53, which a double holds exactly"
     )]
-    pub(super) fn shown(self, lang: Lang) -> Shown {
+    pub(super) fn table_value(self, lang: Lang) -> Shown {
         match self {
-            Cell::Empty => Shown::Empty,
-            Cell::Text(text) | Cell::Code(text) => Shown::Text(text),
-            Cell::Both([fr, ar]) => Shown::Text(if lang == Lang::Ar { ar } else { fr }),
-            Cell::Count(count) => Shown::Integer(count),
-            Cell::Amount(centimes) => Shown::Decimal(centimes as f64 / 100.0),
-            Cell::Day(day) => Shown::Date(day),
+            RegisterCell::Empty => Shown::Empty,
+            RegisterCell::Text(text) | RegisterCell::Code(text) => Shown::Text(text),
+            RegisterCell::Both([fr, ar]) => Shown::Text(if lang == Lang::Ar { ar } else { fr }),
+            RegisterCell::Count(count) => Shown::Integer(count),
+            RegisterCell::Amount(centimes) => Shown::Decimal(centimes as f64 / 100.0),
+            RegisterCell::Day(day) => Shown::Date(day),
         }
     }
 }

@@ -22,7 +22,7 @@ error_codes! {
 const MOST_PRINTED: usize = 2_000;
 
 /// A line of the register.
-pub(super) struct Entry {
+pub(super) struct RegisterEntry {
     /// The thing.
     pub(super) item: Document,
     /// When it came: its day of acquisition, or the day on which it was entered where nobody knows that.
@@ -67,7 +67,7 @@ pub(super) struct Register {
     /// Of which year.
     pub(super) year: i16,
     /// What came or left in it, in the order in which it came.
-    pub(super) rows: Vec<Entry>,
+    pub(super) rows: Vec<RegisterEntry>,
     /// What the commune had before it.
     pub(super) before: Total,
     /// What came in it.
@@ -126,7 +126,7 @@ pub(super) fn read(cx: &Cx<'_>, year: u64) -> Result<Register> {
         }
         let is_shown = day.year() == year || (exit_year == Some(year) && day.year() < year);
         if is_shown {
-            rows.push(Entry {
+            rows.push(RegisterEntry {
                 item,
                 entered: day,
                 exit,
@@ -135,10 +135,15 @@ pub(super) fn read(cx: &Cx<'_>, year: u64) -> Result<Register> {
         Ok(())
     })?;
     rows.sort_by_key(|row| (row.entered, row.item.get(NUMBER), row.item.sequence));
-    named(cx, year, rows, [before.minus(gone), entered, left])
+    with_names(cx, year, rows, [before.minus(gone), entered, left])
 }
 
-fn named(cx: &Cx<'_>, year: i16, rows: Vec<Entry>, [before, entered, left]: [Total; 3]) -> Result<Register> {
+fn with_names(
+    cx: &Cx<'_>,
+    year: i16,
+    rows: Vec<RegisterEntry>,
+    [before, entered, left]: [Total; 3],
+) -> Result<Register> {
     let ids = |key| -> BTreeSet<Id> { rows.iter().filter_map(|row| row.item.get(key)).collect() };
     let types = by_id(cx, &INVENTORY_TYPES, ids(TYPE))?;
     let called = |(id, one): (String, Document)| (id, one.get(item_type::NAME).unwrap_or_default());

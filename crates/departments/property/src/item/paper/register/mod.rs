@@ -84,7 +84,7 @@ fn print(engine: Engine, ctx: RequestContext, given: RegisterOf) -> BoxFuture<Re
             if format == RegisterFormat::Pdf {
                 register.fits_on_paper()?;
             }
-            Ok((register, column::chosen(cx)?, cx.sheet_head()?, cx.now()))
+            Ok((register, column::register_columns(cx)?, cx.sheet_head()?, cx.now()))
         };
         let (register, columns, head, drawn_at) = engine.read_as(&ctx, read).await?;
         let name = |ending: &str| format!("registre-inventaire-{year}.{ending}");

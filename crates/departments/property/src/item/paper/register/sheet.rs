@@ -6,14 +6,14 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use schema::{Error, Lang, Result};
 
-use super::column::{Cell, Column, Fact};
+use super::column::{Fact, RegisterCell, RegisterColumn};
 use super::ledger::{Register, Total};
 use crate::paper::both;
 
 /// What the lines of totals are called, those before and those after the rows.
-fn totals(register: &Register) -> ([Line; 1], [Line; 3]) {
+fn totals(register: &Register) -> ([TotalLine; 1], [TotalLine; 3]) {
     let year = register.year;
-    let line = |fr: String, ar: String, total| Line { names: [fr, ar], total };
+    let line = |fr: String, ar: String, total| TotalLine { names: [fr, ar], total };
     let carried = line(
         format!("Report au 1er janvier {year}"),
         format!("المنقول إلى فاتح يناير {year}"),
@@ -32,31 +32,34 @@ fn totals(register: &Register) -> ([Line; 1], [Line; 3]) {
 }
 
 /// A line of totals.
-struct Line {
+struct TotalLine {
     names: [String; 2],
     total: Total,
 }
 
-impl Line {
+impl TotalLine {
     /// Its cells: its name in the first column of text, its sums in the columns that there are.
-    fn cells(&self, columns: &[Column]) -> Vec<Cell> {
-        let is_name = |one: &Column| !matches!(one.fact, Fact::Quantity | Fact::Worth);
+    fn cells(&self, columns: &[RegisterColumn]) -> Vec<RegisterCell> {
+        let is_name = |one: &RegisterColumn| !matches!(one.fact, Fact::Quantity | Fact::Worth);
         let named = columns.iter().position(|one| one.fact == Fact::Designation);
         let named = named.or_else(|| columns.iter().position(is_name));
-        let cell = |(at, one): (usize, &Column)| match one.fact {
-            Fact::Quantity => Cell::Count(self.total.pieces),
-            Fact::Worth => Cell::Amount(self.total.worth),
-            _ if Some(at) == named => Cell::Both(self.names.clone()),
-            _ => Cell::Empty,
+        let cell = |(at, one): (usize, &RegisterColumn)| match one.fact {
+            Fact::Quantity => RegisterCell::Count(self.total.pieces),
+            Fact::Worth => RegisterCell::Amount(self.total.worth),
+            _ if Some(at) == named => RegisterCell::Both(self.names.clone()),
+            _ => RegisterCell::Empty,
         };
         columns.iter().enumerate().map(cell).collect()
     }
 }
 
 /// The register as lines of cells, each with whether it is one of totals.
-fn lines<'a>(register: &'a Register, columns: &'a [Column]) -> impl Iterator<Item = (bool, Vec<Cell>)> + 'a {
+fn lines<'a>(
+    register: &'a Register,
+    columns: &'a [RegisterColumn],
+) -> impl Iterator<Item = (bool, Vec<RegisterCell>)> + 'a {
     let (before, after) = totals(register);
-    let told = |line: Line| (true, line.cells(columns));
+    let told = |line: TotalLine| (true, line.cells(columns));
     let row = |row| (false, columns.iter().map(|one| one.fact.cell(register, row)).collect());
     let rows = register.rows.iter().map(row);
     before
@@ -74,9 +77,9 @@ const TOGETHER: [&[Fact]; 2] = [
 ];
 
 /// The columns as they stand on paper: how many of those of the register each holds.
-fn on_paper(columns: &[Column]) -> Vec<&[Column]> {
-    let group = |one: &Column| TOGETHER.iter().position(|facts| facts.contains(&one.fact));
-    let is_with = |one: &Column, next: &Column| group(one).is_some() && group(one) == group(next);
+fn on_paper(columns: &[RegisterColumn]) -> Vec<&[RegisterColumn]> {
+    let group = |one: &RegisterColumn| TOGETHER.iter().position(|facts| facts.contains(&one.fact));
+    let is_with = |one: &RegisterColumn, next: &RegisterColumn| group(one).is_some() && group(one) == group(next);
     columns.chunk_by(is_with).collect()
 }
 
@@ -101,7 +104,7 @@ fn below(all: impl Iterator<Item = Words>) -> Words {
 }
 
 /// Where some columns stand on a page.
-fn place(together: &[Column]) -> Place {
+fn place(together: &[RegisterColumn]) -> Place {
     let (share, align) = together.first().map_or((0, Align::Start), |one| one.fact.lies());
     Place {
         title: below(together.iter().map(|one| both(&one.names))),
@@ -113,7 +116,7 @@ fn place(together: &[Column]) -> Place {
 /// On paper.
 pub(super) fn document(
     register: &Register,
-    columns: &[Column],
+    columns: &[RegisterColumn],
     mode: Mode,
     letterhead: Letterhead,
     drawn_at: Timestamp,
@@ -121,8 +124,8 @@ pub(super) fn document(
     let year = register.year;
     let title = Words::new(format!("Registre d’inventaire — {year}"), format!("سجل الجرد — {year}"));
     let places = on_paper(columns);
-    let row = |(total, cells): (bool, Vec<Cell>)| {
-        let mut words = cells.into_iter().map(Cell::words);
+    let row = |(total, cells): (bool, Vec<RegisterCell>)| {
+        let mut words = cells.into_iter().map(RegisterCell::words);
         let cells = places.iter().map(|together| below(words.by_ref().take(together.len())));
         Row {
             cells: cells.collect(),
@@ -148,9 +151,14 @@ pub(super) fn document(
 ///
 /// # Errors
 /// When it cannot be written.
-pub(super) fn workbook(register: &Register, columns: &[Column], mode: Mode, drawn_at: Timestamp) -> Result<Vec<u8>> {
+pub(super) fn workbook(
+    register: &Register,
+    columns: &[RegisterColumn],
+    mode: Mode,
+    drawn_at: Timestamp,
+) -> Result<Vec<u8>> {
     let lang = if mode == Mode::Ar { Lang::Ar } else { Lang::Fr };
-    let title = |one: &Column| {
+    let title = |one: &RegisterColumn| {
         let [fr, ar] = &one.names;
         match mode {
             Mode::Ar => ar.clone(),
@@ -158,7 +166,7 @@ pub(super) fn workbook(register: &Register, columns: &[Column], mode: Mode, draw
             Mode::Fr | Mode::En => fr.clone(),
         }
     };
-    let column = |one: &Column| TableColumn {
+    let column = |one: &RegisterColumn| TableColumn {
         left_to_right: matches!(one.fact, Fact::Number | Fact::Decision),
         ..TableColumn::new(title(one), one.fact.kind())
     };
@@ -176,7 +184,7 @@ pub(super) fn workbook(register: &Register, columns: &[Column], mode: Mode, draw
     let failed = |error| Error::fault("writing the register", error);
     let mut writer = Writer::new(&table, Format::Xlsx, Vec::new()).map_err(failed)?;
     for (_, cells) in lines(register, columns) {
-        let cells: Vec<Shown> = cells.into_iter().map(|cell| cell.shown(lang)).collect();
+        let cells: Vec<Shown> = cells.into_iter().map(|cell| cell.table_value(lang)).collect();
         writer.push(&cells).map_err(failed)?;
     }
     writer.finish().map_err(failed)
