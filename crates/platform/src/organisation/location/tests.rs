@@ -7,10 +7,8 @@ use crate::testing::{TestApp, code, new_app};
 #[tokio::test]
 async fn a_location_has_a_name_that_no_other_has_however_it_is_written() {
     let app = new_app();
-    let create = async |name: &str| {
-        let made = app.create(&TestApp::full_rights(), &LOCATIONS, json!({"name": name}));
-        made.await
-    };
+    let full = TestApp::full_rights();
+    let create = async |name: &str| app.create(&full, &LOCATIONS, json!({"name": name})).await;
     for nameless in ["", "  "] {
         let refused = create(nameless).await.unwrap_err();
         let refused = refused.rejection().unwrap();
