@@ -11,6 +11,7 @@ import { until } from '../until.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { filmOf } from './film.mjs'
 import { installed, withLosses } from './loss.mjs'
+import { photoOf } from './samples.mjs'
 import { settled } from './settled.mjs'
 import { inWindow } from './story.mjs'
 import { filmForCamera } from './windows.mjs'
@@ -29,6 +30,7 @@ const OFFICES = { registry: ['Bureau d’ordre', 'مكتب الضبط'], archive
 const ITEMS = {
   chair1: ['Chaise', '2026/00011', 'registry', 1],
   chair2: ['Chaise', '2026/00012', 'registry', 1],
+  chair3: ['Chaise', '2026/00014', 'registry', 1],
   desks: ['Table', '2026/00013', 'registry', 10],
   lamp: ['Lampe', '2026/00020', 'archive', 1],
 }
@@ -133,7 +135,7 @@ test('a hand scanner types with or without Enter, and three signs of a number su
     await at.verdict('here').filter({ hasText: 'Table' }).waitFor()
     await page.getByRole('textbox', { name: at.say('details.quantity') }).fill('8')
     await page.getByRole('button', { name: at.say('details.save') }).click()
-    await page.getByRole('radio', { name: 'Mauvais' }).check({ force: true })
+    await page.getByText('Mauvais', { exact: true }).click()
     await until('table that is counted again', scans, (all) =>
       of(all, 'desks').some(({ quantity, condition }) => quantity === 8 && condition === 'poor'),
     )
@@ -198,11 +200,12 @@ test('two who count the same are shown to each other, and a scan is taken back',
   await inWindow(server, { ...look, who: SAMIRA, from: AT() }, async (hers, page) => {
     const at = desk(hers)
     await page.getByText(at.say('allSent')).waitFor()
-    await at.wave('2026/00012', 'again')
+    await at.wave('2026/00014', 'here')
+    await page.getByText(at.say('allSent')).waitFor()
     await inWindow(server, { ...look, who: DRISS, from: AT() }, async (his, other) => {
       const desk2 = desk(his)
       await other.getByText(desk2.say('allSent')).waitFor()
-      await desk2.wave('2026/00012', 'again')
+      await desk2.wave('2026/00014', 'again')
       await desk2.verdict('again').filter({ hasText: 'samira' }).waitFor()
       await page
         .getByText(at.say('list.another', { name: 'driss', office: OFFICES.registry[0] }))
@@ -211,15 +214,20 @@ test('two who count the same are shown to each other, and a scan is taken back',
       const count = (await scans()).length
       await desk2.wave('INCONNU-8', 'unknown')
       await written(count + 1)
+      const photo = { name: 'ecran.png', mimeType: 'image/png', buffer: photoOf(800, 600) }
+      await other.locator('input[type=file]').setInputFiles(photo)
+      await until('photo of the finding', scans, (all) =>
+        all.some(({ code, photoId }) => code === 'INCONNU-8' && photoId),
+      )
       await other.getByText(desk2.say('allSent')).waitFor()
       await other.getByRole('button', { name: desk2.say('details.undo') }).click()
       await desk2.verdict('undone').waitFor()
-      await written(count + 2)
+      await written(count + 3)
     })
   })
   const { offices } = await admin.act('inventoryCampaigns.progress', { id: campaign })
   const registry = offices.find(({ id }) => id === 'registry')
-  assert.deepEqual([registry.expected, registry.found, registry.unknown], [3, 3, 2])
+  assert.deepEqual([registry.expected, registry.found, registry.unknown], [4, 4, 2])
 })
 
 test('a count that is over leaves the device, and says what it did not take', async () => {

@@ -4,14 +4,15 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { serverLoss, useServerState } from '@/api/health'
 import { Notice } from '@/ui/notice'
-import { offlineRedirect, worksOffline } from './offline-redirect'
+import { keepsOffline, offlineRedirect, worksOffline } from './offline-redirect'
 
 /** Over a screen that stays while the server is lost: what it shows may be old. */
 export function OfflineBanner() {
   const { t } = useTranslation('errors')
   const router = useRouter()
-  // Any other screen is about to give way.
-  if (useServerState() !== 'down' || !worksOffline(router.latestLocation.pathname)) return null
+  const { pathname } = router.latestLocation
+  // Any other screen is about to give way; one that keeps what is done there says so itself.
+  if (useServerState() !== 'down' || !worksOffline(pathname) || keepsOffline(pathname)) return null
   const refuge = offlineRedirect(router.latestLocation.href)
   return (
     <div role="status" style={{ marginBlockEnd: 12 }}>

@@ -94,7 +94,7 @@ export function Desk({ held, bureauId, onOffice }: DeskProps) {
 type DeskStand = ReturnType<typeof useDesk>
 
 /** What waits, what was sent, and what stands against it. */
-function DeskState({ held, items, isLost, send }: { held: HeldCampaign } & DeskStand) {
+function DeskState({ held, items, isLost, send, error }: { held: HeldCampaign } & DeskStand) {
   const { t } = useTranslation('counting')
   const [isLoud, setLoud] = useState(hasSound)
   const waiting = items.filter(isWaiting).length
@@ -118,16 +118,16 @@ function DeskState({ held, items, isLost, send }: { held: HeldCampaign } & DeskS
       {off !== undefined && (
         <Notice tone="warn">{t(off > 0 ? 'clock.slow' : 'clock.fast', { count: Math.abs(off) })}</Notice>
       )}
-      {send.error !== undefined && !isLost && (
+      {error !== undefined && !isLost && (
         <Notice
           tone="bad"
           action={
-            <Button variant="default" loading={send.isPending} onClick={() => send.mutate()}>
+            <Button variant="default" onClick={() => void send()}>
               {t('sendAgain')}
             </Button>
           }
         >
-          {messageOf(send.error)}
+          {messageOf(error)}
         </Notice>
       )}
     </>

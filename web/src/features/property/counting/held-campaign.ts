@@ -69,7 +69,8 @@ export const keepSightings = (userId: string, id: string, seen: HeldSightings): 
 
 /** The right is gone, or the campaign over: nothing of it stays here. */
 export async function forgetCampaign(id: string): Promise<void> {
-  for (const key of [rowsKey(id), nameKey(id), seenKey(id)]) await forgetOnDevice(key)
+  // Its name is the last to go: as long as it stands something may be held.
+  for (const key of [rowsKey(id), seenKey(id), nameKey(id)]) await forgetOnDevice(key)
 }
 
 /** Whether anything of a campaign is held: it is forgotten once it is over. */

@@ -27,7 +27,7 @@ export function RestList({ rows, onSeen }: RestListProps) {
           {rows.slice(0, SHOWN).map((row) => (
             <Item
               key={row.itemId}
-              order={3}
+              order={2}
               name={
                 <>
                   {row.designation} <bdi>{row.number}</bdi>

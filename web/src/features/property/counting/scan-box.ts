@@ -17,6 +17,7 @@ export interface Scan {
   /** What it is, as far as this device knows; the server finds out by itself. */
   subject: string
   designation?: string | undefined
+  number?: string | undefined
   /** What this device said of it. */
   word: Word
 }

@@ -1,4 +1,4 @@
-import { Button, Chip, FileButton, Group, NumberInput, Textarea } from '@mantine/core'
+import { Button, FileButton, Group, NumberInput, SegmentedControl, Textarea } from '@mantine/core'
 import { IconArrowBackUp, IconCamera, IconMessage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -118,15 +118,14 @@ function Condition({ content, onChange }: PartProps) {
   const { data: meta } = useQuery({ ...metaQuery('inventoryScans', useLanguage()), networkMode: 'always' })
   const options = meta ? (fieldOf(meta, 'condition')?.words ?? []).filter(({ value }) => value !== BY_DECISION) : []
   return (
-    <Chip.Group value={content.condition ?? ''} onChange={(condition) => onChange({ condition: String(condition) })}>
-      <Group gap="xs" role="group" aria-label={t('details.condition')}>
-        {options.map(({ value, label }) => (
-          <Chip key={value} value={value} size="md">
-            {label}
-          </Chip>
-        ))}
-      </Group>
-    </Chip.Group>
+    <SegmentedControl
+      fullWidth
+      size="md"
+      aria-label={t('details.condition')}
+      data={options.map(({ value, label }) => ({ value, label }))}
+      value={content.condition ?? ''}
+      onChange={(condition) => onChange({ condition })}
+    />
   )
 }
 

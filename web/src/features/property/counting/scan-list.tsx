@@ -56,11 +56,11 @@ function ScanLine({ held, item, seen, onOpen, onAgain }: Omit<ScanListProps, 'it
   const another = seen.ofAnother(content.subject)
   return (
     <Item
-      order={3}
+      order={2}
       name={
         <>
           {content.designation ?? meaning?.designation ?? t('noDesignation')}{' '}
-          <bdi>{content.code.split('/').at(-1)}</bdi>{' '}
+          <bdi>{content.number ?? content.code.split('/').at(-1)}</bdi>{' '}
           <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>
         </>
       }

@@ -5,8 +5,7 @@ import { serverState, useServerState } from '@/api/health'
 import { useRights } from '@/api/hooks'
 import { discard, enqueue, itemsOf, onDeviceChange, withdraw } from '@/api/outbox'
 import { isWaiting } from '@/api/outbox-item'
-import { handledHere, useAction } from '@/api/use-action'
-import { type HeldCampaign, heldSightings, keepSightings, momentAt } from './held-campaign'
+import { forgetCampaign, type HeldCampaign, heldSightings, isHeld, keepSightings, momentAt } from './held-campaign'
 import { ExpectedList, judge, type Sighting, Sightings, subjectOf, type Verdict } from './judge'
 import { fetchSightings } from './protocol'
 import { boxOf, type Scan, type ScanItem, sightingsOf } from './scan-box'
@@ -14,6 +13,8 @@ import { sendScans } from './send-scans'
 
 /** What other tabs and the sending change is read again no more often, in milliseconds. */
 const REREAD = 500
+/** What could not be sent is tried again after so many milliseconds. */
+const AGAIN = 10_000
 /** So many of those that the server has stay to be looked at. */
 const STAY = 50
 
@@ -69,6 +70,8 @@ function useSeenByAll(userId: string, held: HeldCampaign, list: ExpectedList): r
       const told = new Map([...before.sightings, ...fresh.sightings].map((one) => [one.id, one]))
       const sightings = [...told.values()]
       await keepSightings(userId, held.id, { upTo: fresh.upTo, sightings }).catch(() => undefined)
+      // It may have been forgotten while this was asked.
+      if (!(await isHeld(userId, held.id))) await forgetCampaign(held.id)
       await forgetTold(userId, held.id, told)
       return sightings
     },
@@ -91,6 +94,29 @@ async function forgetTold(userId: string, campaign: string, told: ReadonlyMap<st
   await discard(settled.slice(0, -STAY).map(({ id }) => id))
 }
 
+/** Sends what waits, as often as something was added: of several calls the first takes all, and the others find nothing. */
+function useSending(userId: string, campaign: string, hasWaiting: boolean) {
+  const [error, setError] = useState<unknown>()
+  const isLost = useServerState() === 'down'
+  const send = useCallback(
+    () =>
+      sendScans(userId, campaign).then(
+        () => setError(undefined),
+        (failure: unknown) => setError(failure),
+      ),
+    [userId, campaign],
+  )
+  useEffect(() => {
+    if (hasWaiting && !isLost) void send()
+  }, [hasWaiting, isLost, send])
+  useEffect(() => {
+    if (error === undefined || !hasWaiting || isLost) return
+    const timer = setTimeout(() => void send(), AGAIN)
+    return () => clearTimeout(timer)
+  }, [error, hasWaiting, isLost, send])
+  return { send, error, isLost }
+}
+
 /** One campaign at one telephone: what is judged, what is kept, what is sent. */
 export function useDesk(userId: string, held: HeldCampaign) {
   const list = useMemo(() => new ExpectedList(held.rows), [held.rows])
@@ -98,21 +124,12 @@ export function useDesk(userId: string, held: HeldCampaign) {
   const all = useSeenByAll(userId, held, list)
   const seen = useMemo(() => new Sightings([...all, ...sightingsOf(items)]), [all, items])
   const [last, setLast] = useState<LastScan>()
-  const send = useAction({ mutationFn: () => sendScans(userId, held.id), onError: handledHere })
-  const isLost = useServerState() === 'down'
-  const sendWaiting = useRef(send.mutate)
-  sendWaiting.current = send.mutate
-  const hasWaiting = items.some(isWaiting)
-  useEffect(() => {
-    // Also what comes while a call is under way goes, in the next one.
-    if (hasWaiting && !isLost) sendWaiting.current()
-  }, [hasWaiting, isLost])
+  const sending = useSending(userId, held.id, items.some(isWaiting))
 
   const keep = async (verdict: Verdict, content: Scan) => {
-    setLast({ verdict, content })
     try {
       add(await enqueue<Scan>(userId, boxOf(held.id), content))
-      if (serverState() !== 'down') sendWaiting.current()
+      if (serverState() !== 'down') void sending.send()
     } catch {
       setLast({ verdict, content, isLost: true })
     }
@@ -124,48 +141,62 @@ export function useDesk(userId: string, held: HeldCampaign) {
     const { row, before } = verdict
     const subject = subjectOf(row, code, bureauId)
     const at = momentAt(held.ahead, before?.at)
-    const values = { quantity: before?.quantity ?? row?.quantity ?? 1, condition: before?.condition }
-    const content: Scan = { code, bureauId, at, subject, designation: row?.designation, word: verdict.word, ...values }
+    const said = { quantity: before?.quantity ?? row?.quantity ?? 1, condition: before?.condition }
+    const called = { designation: row?.designation, number: row?.number ?? undefined }
+    const content: Scan = { code, bureauId, at, subject, ...called, word: verdict.word, ...said }
     const isOwnAgain = before && before.by === undefined && before.bureauId === bureauId
     if (isOwnAgain) {
       const own = items.findLast((item) => item.content.subject === subject)
       setLast({ verdict, content: { ...content, ...own?.content } })
-    } else void keep(verdict, content)
+    } else {
+      setLast({ verdict, content })
+      void keep(verdict, content)
+    }
     return verdict
   }
 
+  /** One change after the other: the second is made to what the first has left. */
+  const changes = useRef(Promise.resolve())
+  const withdrawn = (subject: string) => async () => {
+    const stand = await itemsOf<Scan>(userId, boxOf(held.id)).catch(() => [])
+    const waits = stand.findLast((item) => item.content.subject === subject && isWaiting(item))
+    const isInTime = waits !== undefined && (await withdraw(waits))
+    if (isInTime) remove(waits.id)
+    return isInTime
+  }
+
   /** Says more of what was scanned, or something else: what still waits is written anew, what is sent is followed by another. */
-  const correct = async ({ verdict, content }: LastScan, change: Partial<Scan>) => {
-    const waits = items.findLast((item) => item.content.subject === content.subject && isWaiting(item))
-    if (waits && (await withdraw(waits))) remove(waits.id)
-    await keep(verdict, { ...content, ...change, at: momentAt(held.ahead, content.at) })
+  const correct = ({ verdict, content: before }: LastScan, change: Partial<Scan>) => {
+    const content = { ...before, ...change, at: momentAt(held.ahead, before.at) }
+    setLast({ verdict, content })
+    changes.current = changes.current.then(withdrawn(content.subject)).then(() => keep(verdict, content))
   }
 
   /** Takes a scan back, as if it had not been. */
-  const undo = async (shown: LastScan) => {
-    const waits = items.findLast((item) => item.content.subject === shown.content.subject && isWaiting(item))
-    if (waits && (await withdraw(waits))) remove(waits.id)
-    else await keep(shown.verdict, { ...shown.content, quantity: 0, at: momentAt(held.ahead, shown.content.at) })
+  const undo = (shown: LastScan) => {
+    const content = { ...shown.content, quantity: 0, at: momentAt(held.ahead, shown.content.at) }
     setLast({ ...shown, isUndone: true })
+    changes.current = changes.current
+      .then(withdrawn(content.subject))
+      .then((isInTime) => (isInTime ? undefined : keep(shown.verdict, content)))
   }
 
   /** Counts anew what the server has refused, as of now. */
   const again = async (item: ScanItem) => {
     await discard([item.id])
     remove(item.id)
-    const { code, bureauId } = item.content
-    await keep(judge(list, seen, code, bureauId), { ...item.content, at: momentAt(held.ahead) })
+    const content = { ...item.content, at: momentAt(held.ahead) }
+    const verdict = judge(list, seen, content.code, content.bureauId)
+    setLast({ verdict, content })
+    await keep(verdict, content)
   }
 
   /** Shows an earlier scan of this device again, to say more of it or take it back. */
   const reopen = ({ content }: ScanItem) => {
-    const row = list.ofId(content.subject)
-    const before = seen.of(content.subject)
-    setLast({
-      verdict: { word: before ? 'again' : 'unknown', ...(row && { row }), ...(before && { before }) },
-      content,
-    })
+    const [row, before] = [list.ofId(content.subject), seen.of(content.subject)]
+    const word = before ? 'again' : 'unknown'
+    setLast({ verdict: { word, ...(row && { row }), ...(before && { before }) }, content })
   }
 
-  return { list, items, seen, last, scan, correct, undo, again, reopen, send, isLost }
+  return { list, items, seen, last, scan, correct, undo, again, reopen, ...sending }
 }

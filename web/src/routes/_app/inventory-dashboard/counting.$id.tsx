@@ -7,7 +7,7 @@ interface CountingSearch {
 }
 
 export const Route = createFileRoute('/_app/inventory-dashboard/counting/$id')({
-  staticData: { crumb: 'crumbs.counting' },
+  staticData: { crumb: 'crumbs.countingDesk' },
   validateSearch: ({ bureau }: Record<string, unknown>): CountingSearch => ({
     bureau: typeof bureau === 'string' ? bureau : undefined,
   }),
