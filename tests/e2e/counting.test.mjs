@@ -77,6 +77,9 @@ async function picture(page, name) {
 
 const desk = ({ t, page }) => ({
   say: (key, values) => t(key, 'counting', values),
+  /** Until the device knows what was counted in this office: of four so many. */
+  knows: (counted) =>
+    page.getByText(t('office.count', 'counting', { counted, expected: 4 }), { exact: true }).waitFor(),
   /** The words of the last scan. */
   verdict: (word) => page.locator(`[data-word="${word}"]`),
   /** What a hand scanner does, without Enter, wherever the page was touched last. */
@@ -124,7 +127,7 @@ test('a camera reads the office and what stands in it, one after the other witho
 test('a hand scanner types with or without Enter, and three signs of a number suggest its item', async () => {
   await inWindow(server, { language: 'fr', width: 1280, who: SAMIRA, from: AT() }, async (window, page) => {
     const at = desk(window)
-    await page.getByText(at.say('allSent')).waitFor()
+    await at.knows(1)
     await at.wave('2026/00012', 'here')
     await page.keyboard.type('2026/00020')
     await page.keyboard.press('Enter')
@@ -157,7 +160,7 @@ test('what is scanned without a network, over a reload, goes up once', async () 
     { ...PHONE, who: DRISS, from: AT() },
     withLosses(async (window, page) => {
       const at = desk(window)
-      await page.getByText(at.say('allSent')).waitFor()
+      await at.knows(3)
       await installed(page)
       await window.context.setOffline(true)
       await page.getByText(at.say('serverLost')).waitFor()
@@ -168,6 +171,7 @@ test('what is scanned without a network, over a reload, goes up once', async () 
       await page.reload()
       await settled(page)
       await waiting.waitFor()
+      await at.knows(3)
       await at.wave('2026/00013', 'again')
       await page.getByText(at.say('waiting_few', { count: 3 }), { exact: true }).waitFor()
       await assertAccessible(page, 'a count without a network')
@@ -199,12 +203,12 @@ test('two who count the same are shown to each other, and a scan is taken back',
   const look = { language: 'fr', width: 1280 }
   await inWindow(server, { ...look, who: SAMIRA, from: AT() }, async (hers, page) => {
     const at = desk(hers)
-    await page.getByText(at.say('allSent')).waitFor()
+    await at.knows(3)
     await at.wave('2026/00014', 'here')
     await page.getByText(at.say('allSent')).waitFor()
     await inWindow(server, { ...look, who: DRISS, from: AT() }, async (his, other) => {
       const desk2 = desk(his)
-      await other.getByText(desk2.say('allSent')).waitFor()
+      await desk2.knows(4)
       await desk2.wave('2026/00014', 'again')
       await desk2.verdict('again').filter({ hasText: 'samira' }).waitFor()
       await page
