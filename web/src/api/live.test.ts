@@ -24,7 +24,11 @@ test('a reading of an act follows what the server says that it was made from, an
 })
 
 test('what counts the rows of another collection follows that too', () => {
-  expect(channelsOf(listQuery('services', []))).toEqual([channel('services'), channel('bureaux')])
+  expect(channelsOf(listQuery('services', []))).toEqual([
+    channel('services'),
+    channel('bureaux'),
+    channel('inventoryItems'),
+  ])
 })
 
 test('nobody follows what they may not read', () => {

@@ -55,7 +55,11 @@ const GROUPS = [
       { id: 'revenue-dashboard', label: 'menu.revenue' },
       { id: 'redevables', label: 'menu.debtors' },
       { id: 'abbatoir', label: 'menu.slaughterhouse' },
-      { id: 'inventory-dashboard', label: 'menu.inventory' },
+      {
+        id: 'inventory-dashboard',
+        label: 'menu.inventory',
+        actions: ['import', 'move', 'count', 'reform', 'print'],
+      },
       { id: 'archive', label: 'menu.archive' },
       { id: 'statistics', label: 'menu.statistics' },
       { id: 'litiges', label: 'menu.litigation' },

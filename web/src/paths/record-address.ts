@@ -49,7 +49,8 @@ export function addressesOf(collection: CollectionId, listAt?: Address) {
       const { to, search } = linkTo(list())
       return withSearch(to, { ...search, [paramOf(field)]: id })
     },
-    make: () => (listAt === undefined ? record('new') : withSearch(`${pathOf(listAt)}/new`, {})),
+    // The form of a tab stands where its records do.
+    make: () => (listAt === undefined || listAt.includes('?') ? record('new') : (`${listAt}/new` as Address)),
     record,
     edit: (id: string) => within(id, '/edit'),
   }

@@ -23,7 +23,7 @@ interface HoldingsProps {
 }
 
 /** What somebody holds, and the paper that they hold nothing. */
-function Held({ row }: HoldingsProps) {
+function Holdings({ row }: HoldingsProps) {
   const name = titleOf(row, useLanguage())
   const quitus: ReactNode = (
     <Group gap="xs">
@@ -36,7 +36,7 @@ function Held({ row }: HoldingsProps) {
 }
 
 /** What was ever handed to somebody. */
-function Handed({ row }: HoldingsProps) {
+function Handovers({ row }: HoldingsProps) {
   const name = titleOf(row, useLanguage())
   return handedTo.with((definition) => (
     <RelatedCollection definition={definition} parent="employees" id={row.$id} name={name} />
@@ -54,14 +54,14 @@ const tabs: JoinedTabs = {
       counts: 'inventoryItems.employeeId',
       texts: 'inventory-acts:held',
       seenBy: keeps,
-      render: (row) => <Held row={employeeOf(row)} />,
+      render: (row) => <Holdings row={employeeOf(row)} />,
     },
     handed: {
       reads: 'inventoryMovements',
       counts: 'inventoryMovements.toEmployeeId',
       texts: 'inventory-acts:handed',
       seenBy: keeps,
-      render: (row) => <Handed row={employeeOf(row)} />,
+      render: (row) => <Handovers row={employeeOf(row)} />,
     },
   },
 }

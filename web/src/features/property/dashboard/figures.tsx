@@ -57,7 +57,7 @@ export function Figure({ label, address, isToDo = false, value = EMPTY }: Figure
   )
 }
 
-interface CountedProps {
+interface CountFigureProps {
   label: string
   collection: 'inventoryItems' | 'inventoryMovements'
   queries: readonly string[]
@@ -65,7 +65,7 @@ interface CountedProps {
   isToDo?: boolean
 }
 
-function Counted({ collection, queries, isToDo = false, ...figure }: CountedProps) {
+function CountFigure({ collection, queries, isToDo = false, ...figure }: CountFigureProps) {
   const language = useLanguage()
   const { data } = useQuery(listQuery(collection, [...queries, Query.limit(1)]))
   const value = data && formatNumber(data.total, language)
@@ -83,7 +83,7 @@ export function StandingFigures() {
         </Title>
         <div className={styles.figures}>
           {TO_DO.map(({ name, queries, address }) => (
-            <Counted
+            <CountFigure
               key={name}
               collection="inventoryItems"
               label={t(`figures.${name}`)}
@@ -92,7 +92,7 @@ export function StandingFigures() {
               isToDo
             />
           ))}
-          <Counted
+          <CountFigure
             collection="inventoryMovements"
             label={t('figures.waiting')}
             queries={WAITING}
@@ -107,7 +107,7 @@ export function StandingFigures() {
         </Title>
         <div className={styles.figures}>
           {STANDING.map(({ name, queries, address }) => (
-            <Counted
+            <CountFigure
               key={name}
               collection="inventoryItems"
               label={t(`figures.${name}`)}
