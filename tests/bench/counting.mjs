@@ -80,7 +80,7 @@ export async function counting() {
     const tools = await context.newCDPSession(page)
     await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     await page.goto(`/inventory-dashboard/counting/${id}?bureau=${office(0)}`)
-    await page.getByText(`0 / ${EXPECTED / OFFICES}`).waitFor({ timeout: 120_000 })
+    await page.getByText(`0 sur ${EXPECTED / OFFICES}`).waitFor({ timeout: 120_000 })
     const times = []
     for (let turn = 0; turn <= SCANS; turn++) {
       const time = await page.evaluate(scanned, number(turn * OFFICES))

@@ -1,6 +1,6 @@
 import { Button, Switch, Text } from '@mantine/core'
 import { IconDoor } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
 import { useRights } from '@/api/hooks'
@@ -146,8 +146,12 @@ function OfficeCount({ list, seen, bureauId }: DeskStand & { bureauId: string })
 
 /** What more there is to say of the last scan, what is still to be found here, and what was scanned before. */
 function InOffice({ held, desk, bureauId }: { held: HeldCampaign; desk: DeskStand; bureauId: string }) {
-  const { last, list, seen, items } = desk
-  const rest = list.within(bureauId).filter(({ itemId }) => !seen.of(itemId))
+  // The word comes first: what more there is to say, and the lists, may come a moment later.
+  const last = useDeferredValue(desk.last)
+  const list = desk.list
+  const items = useDeferredValue(desk.items)
+  const seen = useDeferredValue(desk.seen)
+  const rest = useMemo(() => list.within(bureauId).filter(({ itemId }) => !seen.of(itemId)), [list, seen, bureauId])
   return (
     <>
       {last && !last.isUndone && !last.isLost && (

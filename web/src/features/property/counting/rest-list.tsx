@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Item, ItemList } from '@/ui/item-list'
 import type { ExpectedRow } from './judge'
@@ -13,7 +13,9 @@ interface RestListProps {
 }
 
 /** What is expected in the office and was not found yet; what bears no label is counted here by hand. */
-export function RestList({ rows, onSeen }: RestListProps) {
+export const RestList = memo(List, ({ rows }, other) => rows === other.rows)
+
+function List({ rows, onSeen }: RestListProps) {
   const { t } = useTranslation('counting')
   const [isOpen, setOpen] = useState(false)
   if (rows.length === 0) return null

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScanMeaning } from '@/api/actions.gen'
 import { discard } from '@/api/outbox'
@@ -32,7 +33,14 @@ interface ScanListProps {
 }
 
 /** What was scanned on this device, the latest first; what was refused stays until somebody has read why. */
-export function ScanList({ items, ...given }: ScanListProps) {
+export const ScanList = memo(List, isSame)
+
+/** What its buttons do follows from what it shows. */
+function isSame(one: ScanListProps, other: ScanListProps): boolean {
+  return one.held === other.held && one.items === other.items && one.seen === other.seen
+}
+
+function List({ items, ...given }: ScanListProps) {
   const { t } = useTranslation('counting')
   const isRefused = (item: ScanItem) => stateOf(item) === 'refused'
   const latest = latestOfEach(items.filter((item) => !isRefused(item))).slice(0, SHOWN)
