@@ -51,7 +51,9 @@ function Totals({ total }: { total: ItemCounts }) {
       {COUNTED.map((name) => (
         <div key={name} className={styles.total}>
           <dt>{t(`progress.${name}`)}</dt>
-          <dd className="ltr tabular">{formatNumber(total[name], language)}</dd>
+          <dd>
+            <span className="ltr tabular">{formatNumber(total[name], language)}</span>
+          </dd>
         </div>
       ))}
     </SimpleGrid>

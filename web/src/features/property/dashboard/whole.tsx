@@ -33,7 +33,7 @@ export function WholeFigures() {
       {error && <ErrorState error={error} onRetry={() => [worth.refetch(), pieces.refetch()]} />}
       {(worth.isPending || pieces.isPending) && <Skeleton height={64} />}
       {worth.data && pieces.data && (
-        <div className={styles.figures}>
+        <div className={`${styles.figures} ${styles.whole}`}>
           {shown.map(({ name, text }) => (
             <Figure key={name} label={t(`figures.${name}`)} address={keptItems()} value={text} />
           ))}
