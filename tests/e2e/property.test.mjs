@@ -1,13 +1,13 @@
 // What the commune owns: several alike come in, one is handed over and accepted, another moves and comes back.
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { before, describe, test } from 'node:test'
 import { keyed, node } from '../wire/client.mjs'
 import { MAIN } from '../wire/seed.mjs'
 import { assertAccessible, assertFits, pass } from './browser.mjs'
 import { employed, listRanks, nameCommune, six } from './commune.mjs'
 import { formOn } from './form.mjs'
-import { delivered } from './issue.mjs'
-import { labelsOf, listOn, wordOf } from './list.mjs'
+import { labelsOf, wordOf } from './list.mjs'
 import { pagesOf } from './pdf.mjs'
 import { inWindow as tell } from './story.mjs'
 import { actLabel } from './words.mjs'
@@ -87,10 +87,14 @@ describe('the property of the commune', () => {
       await dialog.getByRole('button', { name: act, exact: true }).click()
       await page.getByRole('dialog', { name: text('handOver.print') }).waitFor()
       const [movement] = await listed('inventoryMovements', node.Query.equal('kind', 'handover'))
-      const number = /décharge/i
-      await page.getByRole('dialog').getByText(text('handOver.print')).first().waitFor()
-      assert.match(text('handOver.paper'), number)
       assert.deepEqual([movement.toEmployeeId, movement.acceptedAt], ['amal', null])
+      await dialog.getByRole('button', { name: t('issue.action', 'papers'), exact: true }).click()
+      const title = text('handOver.paper')
+      const link = page.getByRole('link', { name: t('paper.downloadNamed', 'papers', { title }) })
+      const [saved] = await Promise.all([page.waitForEvent('download'), link.click()])
+      const [{ text: printed }] = await pagesOf(readFileSync(await saved.path()))
+      for (const said of ['Ordinateurportable', 'INF/008', 'AmalBennani'])
+        assert.ok(printed.replace(/\s/g, '').includes(said), `${said} on ${printed}`)
     })
   })
 
@@ -168,7 +172,10 @@ describe('the property of the commune', () => {
       await page.getByRole('button', { name: t('delete.action', 'parts'), exact: true }).click()
       const dialog = page.getByRole('dialog')
       await dialog.waitFor()
-      await dialog.getByText(/Bureau/).first().waitFor()
+      await dialog
+        .getByText(/Bureau/)
+        .first()
+        .waitFor()
       await assertAccessible(page, 'a location that offices count on')
       assert.equal((await listed('locations')).length, 1)
     }))
