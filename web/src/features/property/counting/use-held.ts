@@ -35,9 +35,9 @@ export function useHeld(userId: string, id: string) {
     if (!isRefused) return
     // What waits is refused now, and says so where counts are listed.
     forgetCampaign(id)
+      .then(() => setOver(true))
       .then(() => sendScans(userId, id))
       .catch(() => undefined)
-    setOver(true)
   }, [isRefused, userId, id])
   useEffect(() => {
     if (!data) return
