@@ -16,6 +16,7 @@ const ASKS_NOTHING: readonly (readonly [RegExp, string])[] = [
   [/\/recruitment-system\/route\.tsx$/, 'is the frame of others'],
   [/\/recruitment-system\/(calendar|marking|statistics)\.tsx$/, 'asks by what is chosen on it'],
   [/\/recruitment-system\/presence\.tsx$/, 'shows what this device holds'],
+  [/\/inventory-dashboard\/counting\.(index|\$id)\.tsx$/, 'shows what this device holds'],
   [/\/employee-portail\/documents\.tsx$/, 'asks a page of rows that its list makes'],
   [/inventory-dashboard\/counting\./, 'is held on the device, and asked for where it is not'],
 ]

@@ -52,7 +52,7 @@ const places: readonly Place[] = [
   {"to":"/inventory-dashboard?tab=movements","name":"Movements","within":"Inventory","words":"Movements of items Movement an item","seenBy":[{"reads":"inventoryMovements.on"}]},
   {"to":"/inventory-dashboard?tab=register","name":"Register","within":"Inventory","words":"inventory register print year","seenBy":[{"reads":"inventoryItems.price"}]},
   {"to":"/inventory-dashboard/campaigns/new","name":"New count","within":"Counts","words":"new add create enter Counts Count stock-taking inventory","seenBy":[{"can":"inventoryCampaigns.create"}],"makes":"inventoryCampaigns"},
-  {"to":"/inventory-dashboard/counting","name":"Counting","words":"scan inventory labels telephone stock-taking","seenBy":[{"place":"/inventory-dashboard/counting"}]},
+  {"to":"/inventory-dashboard/counting","name":"Counting by telephone","words":"scan inventory labels telephone stock-taking","seenBy":[{"place":"/inventory-dashboard/counting"}]},
   {"to":"/inventory-dashboard/locations/new","name":"Add a location","within":"Locations","words":"new add create enter Locations Location","seenBy":[{"can":"locations.create"}],"makes":"locations"},
   {"to":"/inventory-dashboard/new","name":"Add an item","within":"Items","words":"new add create enter Items Item furniture equipment asset","seenBy":[{"can":"inventoryItems.create"}],"makes":"inventoryItems"},
   {"to":"/inventory-dashboard/new?tab=types","name":"Add a type","within":"Types of items","words":"new add create enter Types of items Type item","seenBy":[{"can":"inventoryTypes.create"}],"makes":"inventoryTypes"},

@@ -52,7 +52,7 @@ const places: readonly Place[] = [
   {"to":"/inventory-dashboard?tab=movements","name":"Mouvements","within":"Inventaire","words":"Mouvements de biens Mouvement bien","seenBy":[{"reads":"inventoryMovements.on"}]},
   {"to":"/inventory-dashboard?tab=register","name":"Registre","within":"Inventaire","words":"registre inventaire imprimer année","seenBy":[{"reads":"inventoryItems.price"}]},
   {"to":"/inventory-dashboard/campaigns/new","name":"Nouveau récolement","within":"Récolements","words":"nouveau nouvelle ajouter créer saisir Récolements Récolement récolement comptage inventaire annuel","seenBy":[{"can":"inventoryCampaigns.create"}],"makes":"inventoryCampaigns"},
-  {"to":"/inventory-dashboard/counting","name":"Récolement","words":"scanner inventaire étiquettes téléphone récolement","seenBy":[{"place":"/inventory-dashboard/counting"}]},
+  {"to":"/inventory-dashboard/counting","name":"Comptage sur téléphone","words":"scanner inventaire étiquettes téléphone récolement","seenBy":[{"place":"/inventory-dashboard/counting"}]},
   {"to":"/inventory-dashboard/locations/new","name":"Ajouter un emplacement","within":"Emplacements","words":"nouveau nouvelle ajouter créer saisir Emplacements Emplacement","seenBy":[{"can":"locations.create"}],"makes":"locations"},
   {"to":"/inventory-dashboard/new","name":"Ajouter un bien","within":"Biens mobiliers","words":"nouveau nouvelle ajouter créer saisir Biens mobiliers Bien mobilier matériel équipement","seenBy":[{"can":"inventoryItems.create"}],"makes":"inventoryItems"},
   {"to":"/inventory-dashboard/new?tab=types","name":"Ajouter un type","within":"Types de biens","words":"nouveau nouvelle ajouter créer saisir Types de biens Type bien","seenBy":[{"can":"inventoryTypes.create"}],"makes":"inventoryTypes"},
