@@ -28,7 +28,7 @@ pub(super) static PANELS: &[Extension] = &[
 /// The list of what is kept still.
 const LIST: &str = "/inventory-dashboard?tab=inventory&kept=kept";
 /// Where people find what they hold.
-const OWN_PAGE: &str = "/employee-portail?tab=items";
+const OWN_PAGE: &str = "/employee-portail?tab=property";
 
 fn reads_inventory(cx: &Cx<'_>) -> bool {
     cx.who().holds_permission(READS)
