@@ -1,7 +1,7 @@
 import { type CollectionScreen, collection } from '@/engine/collection-screen/definition'
 import type { Address } from '@/paths/address'
 import { paths } from '@/paths/paths'
-import { CountCell } from './count-cell'
+import { CountCell, CountFact } from './count-cell'
 
 const officesOf = (location: string): Address => paths.inventory({ tab: 'bureaux', location })
 
@@ -12,7 +12,11 @@ const locations: CollectionScreen = collection('locations', {
     'name',
     'address',
     'description',
-    { key: 'bureauCount', render: (row) => <CountCell count={row.bureauCount} address={officesOf(row.$id)} /> },
+    {
+      key: 'bureauCount',
+      render: (row) => <CountCell count={row.bureauCount} address={officesOf(row.$id)} />,
+      card: (row) => <CountFact count={row.bureauCount} collection="locations" field="bureauCount" />,
+    },
   ],
   sort: 'name',
   sorts: ['name', 'bureauCount'],

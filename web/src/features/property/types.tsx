@@ -1,5 +1,5 @@
 import { type CollectionScreen, collection } from '@/engine/collection-screen/definition'
-import { CountCell } from './count-cell'
+import { CountCell, CountFact } from './count-cell'
 import { keptItems, keptItemsOf } from './places'
 
 /** Kinds of things: desks, screens, air conditioners. */
@@ -8,8 +8,15 @@ export const types: CollectionScreen = collection('inventoryTypes', {
   columns: [
     'name',
     'description',
-    { key: 'itemCount', render: (row) => <CountCell count={row.itemCount} address={keptItems({ type: row.$id })} /> },
-    'bureauCount',
+    {
+      key: 'itemCount',
+      render: (row) => <CountCell count={row.itemCount} address={keptItems({ type: row.$id })} />,
+      card: (row) => <CountFact count={row.itemCount} collection="inventoryTypes" field="itemCount" />,
+    },
+    {
+      key: 'bureauCount',
+      card: (row) => <CountFact count={row.bureauCount} collection="inventoryTypes" field="bureauCount" />,
+    },
   ],
   sort: 'name',
   sorts: ['name', 'itemCount', 'bureauCount'],

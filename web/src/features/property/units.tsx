@@ -11,7 +11,7 @@ import { type Address, pathOf } from '@/paths/address'
 import { paths } from '@/paths/paths'
 import { addressesOf } from '@/paths/record-address'
 import { useLanguage } from '@/ui/use-language'
-import { CountCell } from './count-cell'
+import { CountCell, CountFact } from './count-cell'
 import { keptItems } from './places'
 
 type Unit = 'services' | 'bureaux'
@@ -47,6 +47,7 @@ export const services: CollectionScreen = collection('services', {
     {
       key: 'itemCount',
       render: (row) => <CountCell count={row.itemCount} address={keptItems({ service: row.$id })} />,
+      card: (row) => <CountFact count={row.itemCount} collection="services" field="itemCount" />,
     },
     {
       key: 'edit',
@@ -74,7 +75,11 @@ export const bureaux: CollectionScreen = collection('bureaux', {
     'serviceId',
     'locationId',
     'floor',
-    { key: 'itemCount', render: (row) => <CountCell count={row.itemCount} address={keptItems({ bureau: row.$id })} /> },
+    {
+      key: 'itemCount',
+      render: (row) => <CountCell count={row.itemCount} address={keptItems({ bureau: row.$id })} />,
+      card: (row) => <CountFact count={row.itemCount} collection="bureaux" field="itemCount" />,
+    },
     '?annexeId',
     '?buildingId',
     {

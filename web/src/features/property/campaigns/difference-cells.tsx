@@ -1,4 +1,4 @@
-import { IconGavel } from '@tabler/icons-react'
+import { IconArrowRight, IconGavel } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, lazy, useContext } from 'react'
 import { openActsQuery } from '@/api/open-acts'
@@ -6,10 +6,12 @@ import type { InventoryDifferences } from '@/api/schema.gen'
 import { ActButtons } from '@/engine/acts/act-buttons'
 import type { Acts } from '@/engine/acts/act-slot'
 import { ChoiceBadge } from '@/fields/choice-badge'
+import { RecordName } from '@/fields/record-name'
 import { EMPTY, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
 import { ItemCell } from '../items/cells'
-import { ScanPhoto } from './scan-photo'
+import styles from './campaigns.module.css'
+import { ScanPhoto, ScanWords } from './scan-photo'
 
 const DecideDialog = lazy(() => import('./decide-dialog'))
 
@@ -21,14 +23,15 @@ export const DIFFERENCE_ACTS: Acts<'inventoryDifferences'> = {
 /** The differences on screen: what is open on each is asked for all of them together. */
 export const ShownDifferences = createContext<readonly string[]>([])
 
-/** The thing that differs; what nobody knows shows as it was seen. */
-export function SubjectCell({ row }: { row: InventoryDifferences }) {
+/** The thing that differs; what nobody knows shows as it was seen. On a card, a link itself, no photo opens. */
+export function SubjectCell({ row, isCard = false }: { row: InventoryDifferences; isCard?: boolean }) {
   const { item, scan } = row
   if (item?.designation) {
     const { designation, inventoryNumber = null, photoId = null } = item
     return <ItemCell row={{ designation, inventoryNumber, photoId }} />
   }
-  return scan ? <ScanPhoto scan={scan} /> : EMPTY
+  if (!scan) return EMPTY
+  return isCard ? <ScanWords scan={scan} /> : <ScanPhoto scan={scan} />
 }
 
 /** How many were expected, and how many were seen. */
@@ -39,6 +42,20 @@ export function QuantitiesCell({ row }: { row: InventoryDifferences }) {
   return (
     <span className="ltr tabular">
       {formatNumber(countedQuantity ?? 0, language)} / {formatNumber(expectedQuantity ?? 0, language)}
+    </span>
+  )
+}
+
+/** On a phone: what differs, how much, and where it is and was seen. */
+export function DifferenceFacts({ row }: { row: InventoryDifferences }) {
+  const { kind, bureauId, bureau, seenInBureauId, seenInBureau, expectedQuantity, countedQuantity } = row
+  return (
+    <span className={styles.facts}>
+      <ChoiceBadge collection="inventoryDifferences" field="kind" value={kind} />
+      {(expectedQuantity !== null || countedQuantity !== null) && <QuantitiesCell row={row} />}
+      {bureauId && <RecordName document={bureau} />}
+      {bureauId && seenInBureauId && <IconArrowRight size={15} className="flip" aria-label="→" role="img" />}
+      {seenInBureauId && <RecordName document={seenInBureau} />}
     </span>
   )
 }

@@ -18,6 +18,7 @@ import {
   DecideCell,
   DecisionCell,
   DIFFERENCE_ACTS,
+  DifferenceFacts,
   QuantitiesCell,
   ShownDifferences,
   SubjectCell,
@@ -101,7 +102,8 @@ export default function DifferencesTab({ campaign }: { campaign: InventoryCampai
         rowName={(row) => row.item?.designation ?? row.scan?.code ?? (nameOf(row) || EMPTY)}
         card={(row) => (
           <span className={styles.card}>
-            <SubjectCell row={row} />
+            <SubjectCell row={row} isCard />
+            <DifferenceFacts row={row} />
             <DecisionCell row={row} />
           </span>
         )}

@@ -8,11 +8,26 @@ import styles from './campaigns.module.css'
 const Viewer = lazy(() => import('@/fields/viewer/viewer'))
 const BUCKET = 'images'
 
+/** What somebody saw that nobody knows, in words: its code and their note. */
+export function ScanWords({ scan }: { scan: Partial<InventoryScans> }) {
+  return (
+    <span>
+      <span className="ltr">{scan.code ?? EMPTY}</span>
+      {scan.note && (
+        <>
+          {' · '}
+          <bdi>{scan.note}</bdi>
+        </>
+      )}
+    </span>
+  )
+}
+
 /** What somebody saw that nobody knows: its code, their note, and the photo that they took. */
 export function ScanPhoto({ scan }: { scan: Partial<InventoryScans> }) {
   const { t } = useTranslation('inventory-acts')
   const [isShown, setShown] = useState(false)
-  const { photoId, code, note } = scan
+  const { photoId, code } = scan
   const file = photoId ? { bucket: BUCKET, id: photoId } : undefined
   return (
     <div className={styles.scan}>
@@ -21,15 +36,7 @@ export function ScanPhoto({ scan }: { scan: Partial<InventoryScans> }) {
           <img src={previewAddress(file, THUMBNAIL)} alt="" loading="lazy" />
         </button>
       )}
-      <span>
-        <span className="ltr">{code ?? EMPTY}</span>
-        {note && (
-          <>
-            {' · '}
-            <bdi>{note}</bdi>
-          </>
-        )}
-      </span>
+      <ScanWords scan={scan} />
       <Suspense>
         {isShown && file && <Viewer file={file} title={code ?? ''} onClose={() => setShown(false)} />}
       </Suspense>
