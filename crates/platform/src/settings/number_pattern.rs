@@ -10,7 +10,7 @@ use serde_json::Value as Json;
 use super::{KEY, VALUE};
 
 error_codes! {
-    NO_PATTERN = "setting_no_number_pattern", invalid => "«{name}»: المطلوب نص فيه {holes} مرة واحدة، وأقصى عدد للأحرف: 40", "«\u{a0}{name}\u{a0}»\u{a0}: un texte de 40 signes au plus, avec une fois {holes}", "\"{name}\": a text of 40 signs at most with {holes} once";
+    NO_PATTERN = "setting_no_number_pattern", invalid => "«{name}»: المطلوب نص يرد فيه الرمز {holes} ولا يتكرر، وأقصى عدد للأحرف: 40", "«\u{a0}{name}\u{a0}»\u{a0}: un texte de 40 signes au plus, avec une fois {holes}", "\"{name}\": a text of 40 signs at most with {holes} once";
 }
 
 /// What stands for the rank of a number, where an error tells it.
