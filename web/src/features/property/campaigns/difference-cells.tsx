@@ -1,6 +1,7 @@
 import { IconArrowRight, IconGavel } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, lazy, useContext } from 'react'
+import { useTranslation } from 'react-i18next'
 import { openActsQuery } from '@/api/open-acts'
 import type { InventoryDifferences } from '@/api/schema.gen'
 import { ActButtons } from '@/engine/acts/act-buttons'
@@ -18,6 +19,15 @@ const DecideDialog = lazy(() => import('./decide-dialog'))
 /** What is done with differences: decided, one by one or many at once. */
 export const DIFFERENCE_ACTS: Acts<'inventoryDifferences'> = {
   'inventoryCampaigns.decide': { Icon: IconGavel, Dialog: DecideDialog, isBulk: true },
+}
+
+/** The same beside one of them, where there is room for one word. */
+const ROW_ACTS: Acts<'inventoryDifferences'> = {
+  'inventoryCampaigns.decide': { Icon: IconGavel, Dialog: DecideDialog, useLabel: useDecideLabel },
+}
+
+function useDecideLabel(): string {
+  return useTranslation('inventory').t('differences.columns.decide')
 }
 
 /** The differences on screen: what is open on each is asked for all of them together. */
@@ -81,7 +91,5 @@ export function DecideCell({ row }: { row: InventoryDifferences }) {
   const { data } = useQuery(openActsQuery('inventoryDifferences', ids, useLanguage()))
   const state = data?.[row.$id]
   if (!state) return null
-  return (
-    <ActButtons collection="inventoryDifferences" row={row} acts={DIFFERENCE_ACTS} state={state} size="compact-sm" />
-  )
+  return <ActButtons collection="inventoryDifferences" row={row} acts={ROW_ACTS} state={state} size="compact-sm" />
 }

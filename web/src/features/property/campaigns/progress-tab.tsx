@@ -27,6 +27,7 @@ const OF_OFFICE = ['found', 'moved', 'missing', 'unknown', 'damaged', 'quantity'
 export default function ProgressTab({ campaign }: { campaign: InventoryCampaigns }) {
   const { t } = useTranslation('inventory-acts')
   const isDraft = campaign.state === 'draft'
+  const isOver = campaign.state === 'closed' || campaign.state === 'cancelled'
   const { data, error, isPending, refetch } = useQuery({
     ...readingQuery('inventoryCampaigns.progress', { id: campaign.$id }),
     enabled: !isDraft,
@@ -36,21 +37,25 @@ export default function ProgressTab({ campaign }: { campaign: InventoryCampaigns
   if (isPending) return <Skeleton height={320} />
   return (
     <>
-      <Totals total={data.total} />
-      <Offices offices={data.offices} />
+      <Totals total={data.total} isOver={isOver} />
+      <Offices offices={data.offices} isOver={isOver} />
       {data.seenBySeveral.length > 0 && <SeenBySeveral items={data.seenBySeveral} />}
     </>
   )
 }
 
-function Totals({ total }: { total: ItemCounts }) {
+/** What was not seen may still be, until the count is over. */
+const wordOf = (name: (typeof COUNTED)[number], isOver: boolean) =>
+  name === 'missing' && isOver ? 'progress.unseen' : (`progress.${name}` as const)
+
+function Totals({ total, isOver }: { total: ItemCounts; isOver: boolean }) {
   const { t } = useTranslation('inventory-acts')
   const language = useLanguage()
   return (
     <SimpleGrid cols={{ base: 2, sm: 4, lg: 8 }} mb="md" component="dl" className={styles.totals}>
       {COUNTED.map((name) => (
         <div key={name} className={styles.total}>
-          <dt>{t(`progress.${name}`)}</dt>
+          <dt>{t(wordOf(name, isOver))}</dt>
           <dd>
             <span className="ltr tabular">{formatNumber(total[name], language)}</span>
           </dd>
@@ -60,7 +65,7 @@ function Totals({ total }: { total: ItemCounts }) {
   )
 }
 
-function Offices({ offices }: { offices: readonly OfficeProgress[] }) {
+function Offices({ offices, isOver }: { offices: readonly OfficeProgress[]; isOver: boolean }) {
   const services = useServices()
   const { t } = useTranslation('inventory-acts')
   const language = useLanguage()
@@ -76,7 +81,7 @@ function Offices({ offices }: { offices: readonly OfficeProgress[] }) {
             <Table.Th>{t('progress.counted')}</Table.Th>
             {OF_OFFICE.map((name) => (
               <Table.Th key={name} ta="end">
-                {t(`progress.${name}`)}
+                {t(wordOf(name, isOver))}
               </Table.Th>
             ))}
           </Table.Tr>

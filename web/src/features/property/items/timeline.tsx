@@ -108,7 +108,7 @@ function Reasons({ row }: { row: InventoryMovements }) {
     row.reason && (row.reason === 'import' ? t('timeline.import') : row.reason),
     row.decisionRef,
     row.repairer,
-    row.cost && formatAmount(row.cost, language),
+    row.cost && t('timeline.cost', { amount: formatAmount(row.cost, language) }),
     by && t('timeline.by', { who: by }),
   ].filter(Boolean)
   if (said.length === 0) return null

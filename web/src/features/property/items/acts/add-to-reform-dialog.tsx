@@ -1,9 +1,10 @@
 import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Query } from 'appwrite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { create, oneQuery, update } from '@/api/documents'
+import { create, listQuery, oneQuery, update } from '@/api/documents'
 import { useMeta } from '@/api/hooks'
 import { queryClient } from '@/api/query'
 import type { InventoryReforms } from '@/api/schema.gen'
@@ -23,19 +24,23 @@ const DRAFTS = [Query.equal('state', 'draft')]
 /** Things are put on a reform that is being drawn up, or on a new one. */
 export default function AddToReformDialog({ ids, onDone, onClose }: ActDialogProps) {
   const { t } = useTranslation('inventory-acts')
-  const [isNew, setNew] = useState(false)
+  const [chosen, setNew] = useState<boolean>()
+  const { data: drafts } = useQuery(listQuery('inventoryReforms', [...DRAFTS, Query.limit(1)]))
   const navigate = useNavigate()
   const finish = async (reform: InventoryReforms) => {
     toast.done(t('reform.added', { count: ids.length }))
     onDone()
     await navigate(linkTo(addressesOf('inventoryReforms').record(reform.$id)))
   }
+  if (!drafts) return null
+  // Where none is being drawn up there is nothing to choose from.
+  const isNew = chosen ?? drafts.total === 0
   const choice = (
     <SegmentedControl
       fullWidth
       aria-label={t('reform.add')}
       value={isNew ? 'new' : 'draft'}
-      onChange={(chosen) => setNew(chosen === 'new')}
+      onChange={(which) => setNew(which === 'new')}
       data={(['draft', 'new'] as const).map((value) => ({ value, label: t(`reform.${value}`) }))}
     />
   )
