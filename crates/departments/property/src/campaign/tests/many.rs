@@ -1,6 +1,7 @@
 //! Thousands of scans of ten devices, in pieces of two hundred.
 
 use super::*;
+use crate::campaign::{INVENTORY_CAMPAIGNS, STATE, State};
 use crate::scan::INVENTORY_SCANS;
 
 const ITEMS: u32 = 1_000;
@@ -102,6 +103,8 @@ async fn gone_behind_the_back(app: &TestApp, item: &'static str) {
     draft(app, "other", &["c"]).await;
     app.engine
         .transact(&TestApp::full_rights(), "move", move |cx| {
+            let count = cx.need(&INVENTORY_CAMPAIGNS, "other")?;
+            cx.update(count.with(STATE, State::Closing))?;
             let item = cx.need(&INVENTORY_ITEMS, item)?;
             let row = movement(&item, Kind::Reform, Date(cx.today()));
             let other = schema::Id("other".to_owned());
