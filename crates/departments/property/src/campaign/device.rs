@@ -6,8 +6,9 @@ use std::collections::HashMap;
 use engine::{Act, Allowed, Cx, Subject, inputs};
 use jiff::SignedDuration;
 use platform::organisation::bureau::{self, BUREAUX};
+use platform::organisation::service::{self, SERVICES};
 use platform::people::user::{USERNAME, USERS};
-use schema::{Document, Id, Instant, Order, Path, Query, Result, Value};
+use schema::{Document, Field, Id, Instant, Order, Path, Query, Result, Value};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -153,13 +154,37 @@ fn offices_of(cx: &Cx<'_>, campaign: &Document) -> Result<Vec<OfficeOfCampaign>>
             .iter()
             .find(|group| group.by.first().and_then(Value::text) == Some(id))
     };
+    let services = services_of(cx, rows.values())?;
+    // Every service has an office of order: of two alike the device is told whose each is.
+    let name = |id: &str, own: Field<String>, of_service: Field<String>| {
+        let row = rows.get(id)?;
+        let name = row.get(own)?;
+        let is_alone = rows
+            .values()
+            .filter(|other| other.get(own).as_ref() == Some(&name))
+            .count()
+            == 1;
+        let service = row.get(bureau::SERVICE).filter(|_| !is_alone);
+        let service = service.and_then(|Id(service)| services.get(&service)?.get(of_service));
+        Some(service.map_or_else(|| name.clone(), |service| format!("{name} ({service})")))
+    };
     let office = |id: String| OfficeOfCampaign {
-        name_fr: rows.get(&id).and_then(|row| row.get(bureau::NAME_FR)),
-        name_ar: rows.get(&id).and_then(|row| row.get(bureau::NAME_AR)),
+        name_fr: name(&id, bureau::NAME_FR, service::NAME_FR),
+        name_ar: name(&id, bureau::NAME_AR, service::NAME_AR),
         expected: count(&id).map_or(0, |group| group.count),
         id,
     };
     Ok(ids.into_iter().map(office).collect())
+}
+
+/// The services of offices, by their ids.
+fn services_of<'a>(cx: &Cx<'_>, offices: impl Iterator<Item = &'a Document>) -> Result<HashMap<String, Document>> {
+    let ids: Vec<String> = offices
+        .filter_map(|row| row.get(bureau::SERVICE))
+        .map(|Id(id)| id)
+        .collect();
+    let rows = cx.many(&SERVICES, &ids)?;
+    Ok(rows.into_iter().map(|row| (row.id.clone(), row)).collect())
 }
 
 fn page(cx: &Cx<'_>, given: &ExpectedFrom) -> Result<ExpectedPage> {

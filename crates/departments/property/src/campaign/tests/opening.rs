@@ -200,3 +200,33 @@ async fn what_is_over_stays_as_it_is() {
     }
     assert_eq!(scan_refusal(&app, "omar", "k").await, "inventory_campaign_over");
 }
+
+#[tokio::test]
+async fn two_offices_of_one_name_are_told_apart_by_their_service() {
+    let app = town().await;
+    let services = &platform::organisation::service::SERVICES;
+    for (service, office) in [("Voirie", "a"), ("Budget", "b")] {
+        app.make(services, json!({"$id": service, "nameFr": service, "nameAr": service}))
+            .await;
+        app.change(
+            &BUREAUX,
+            office,
+            json!({"nameFr": "Bureau d’ordre", "serviceId": service}),
+        )
+        .await;
+    }
+    opened(&app, "k", &["a", "b", "c"]).await;
+    let joined = act(&app, "omar", "inventoryCampaigns.join", json!({"id": "k"}))
+        .await
+        .unwrap();
+    let names: Vec<&Json> = joined["offices"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| &one["nameFr"])
+        .collect();
+    assert_eq!(
+        names,
+        ["Bureau d’ordre (Voirie)", "Bureau d’ordre (Budget)", "Bureau c"]
+    );
+}

@@ -194,9 +194,9 @@ impl Fact {
     /// Its share of the width of a page, and how its cells lie: what is short takes what it needs.
     pub(super) fn lies(self) -> (u16, Align) {
         match self {
-            Fact::Designation => (4, Align::Start),
-            Fact::Bureau | Fact::Holder => (3, Align::Start),
-            Fact::Type => (2, Align::Start),
+            Fact::Designation => (5, Align::Start),
+            Fact::Bureau | Fact::Holder => (4, Align::Start),
+            Fact::Type | Fact::Reference | Fact::Decision => (3, Align::Start),
             Fact::Quantity | Fact::Price | Fact::Worth => (0, Align::End),
             _ => (0, Align::Start),
         }

@@ -7,7 +7,7 @@ use jiff::civil;
 use schema::{Date, Document, Id, Money, Rejection, Result, error_codes};
 
 use super::super::super::{
-    ACQUIRED_ON, BUREAU, EMPLOYEE, INVENTORY_ITEMS, NUMBER, PRICE, QUANTITY, STATE, State, TYPE,
+    ACQUIRED_ON, BUREAU, EMPLOYEE, INVENTORY_ITEMS, NUMBER, PARENT, PRICE, QUANTITY, STATE, State, TYPE,
 };
 use crate::item_type::{self, INVENTORY_TYPES};
 use crate::movement::{INVENTORY_MOVEMENTS, ITEM, KIND, Kind, ON, UNDOES};
@@ -111,7 +111,7 @@ pub(super) fn read(cx: &Cx<'_>, year: u64) -> Result<Register> {
     let mut rows = Vec::new();
     let [mut before, mut gone, mut entered, mut left] = [Total::default(); 4];
     cx.each(&INVENTORY_ITEMS, [], |item| {
-        let day = entered_on(&item);
+        let day = entered_on(cx, &item)?;
         let exit = exits.remove(&item.id).filter(|exit| is_exit(&item, exit));
         let exit_year = exit.as_ref().and_then(|exit| exit.get(ON)).map(|Date(on)| on.year());
         if day.year() < year {
@@ -189,8 +189,15 @@ fn is_exit(item: &Document, movement: &Document) -> bool {
     )
 }
 
-fn entered_on(item: &Document) -> civil::Date {
-    let typed = item.get(ACQUIRED_ON).map(|Date(day)| day);
-    let made = || schema::read_instant(&item.created_at).map(schema::day_in_morocco);
-    typed.or_else(made).unwrap_or_default()
+/// The day on which a thing came; a part came with what it was a part of.
+fn entered_on(cx: &Cx<'_>, item: &Document) -> Result<civil::Date> {
+    if let Some(Date(day)) = item.get(ACQUIRED_ON) {
+        return Ok(day);
+    }
+    let whole = item.get(PARENT).map(|parent| cx.get(&INVENTORY_ITEMS, parent.as_str()));
+    if let Some(whole) = whole.transpose()?.flatten() {
+        return entered_on(cx, &whole);
+    }
+    let made = schema::read_instant(&item.created_at).map(schema::day_in_morocco);
+    Ok(made.unwrap_or_default())
 }
