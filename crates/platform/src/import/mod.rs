@@ -39,6 +39,7 @@ pub use notice::NOTICES;
 pub use plan::Plan;
 pub use references::naming;
 pub use report::{Finding, Report, UnknownUnit};
+pub use run::GoesWithItsCause;
 
 /// What is to be imported, and how.
 #[derive(Clone, Debug, Default)]

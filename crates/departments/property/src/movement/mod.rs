@@ -3,6 +3,7 @@
 
 use engine::Entity;
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
+use platform::import::GoesWithItsCause;
 use platform::organisation::bureau::BUREAUX;
 use platform::people::employee::EMPLOYEES;
 use platform::people::user::USERS;
@@ -122,6 +123,11 @@ pub static INVENTORY_MOVEMENT: Entity = Entity {
         signed::ERROR_CODES,
         undo::ERROR_CODES,
     ],
-    extensions: &[notice::NOTICES, panel::PANELS, &[&paper::HANDOVER, &paper::LOSS]],
+    extensions: &[
+        &[&GoesWithItsCause(&INVENTORY_MOVEMENTS)],
+        notice::NOTICES,
+        panel::PANELS,
+        &[&paper::HANDOVER, &paper::LOSS],
+    ],
     ..Entity::plain(&INVENTORY_MOVEMENTS)
 };

@@ -264,3 +264,44 @@ async fn a_large_import_is_undone_in_pieces() {
     let nothing = import(&app, "buildings", &csv("nameFr;nameAr\n")).await;
     assert_eq!(nothing.run, None, "what wrote nothing leaves no record");
 }
+
+#[tokio::test]
+async fn an_inventory_that_went_in_by_mistake_goes_with_its_entries_and_what_moved_since_stays() {
+    let app = crate::tests::new_app();
+    let (items, movements) = (app.collection("inventoryItems"), app.collection("inventoryMovements"));
+    for id in ["a", "b"] {
+        app.make(
+            app.collection("bureaux"),
+            json!({"$id": id, "nameFr": id, "nameAr": id}),
+        )
+        .await;
+    }
+    let known = json!({"$id": "known", "designation": "Armoire", "inventoryNumber": "K-1", "bureauId": "a"});
+    app.make(items, known).await;
+    let rows = "inventoryNumber;designation;bureauId\nK-1;Armoire;b\nN-1;Chaise;a\nN-2;Table;a";
+    let report = import(&app, "inventoryItems", &csv(rows)).await;
+    assert_eq!(counts(&report), [2, 1, 0, 0], "{report:?}");
+    assert_eq!(app.get(items, "known").await["bureauId"], "b");
+    let moved = all(&app, items)
+        .await
+        .into_iter()
+        .find(|one| one.value("inventoryNumber").text() == Some("N-2"));
+    let moved = moved.unwrap().id;
+    let given = json!({"ids": [moved], "bureauId": "b"});
+    app.act(&TestApp::full_rights(), "inventoryItems.move", given)
+        .await
+        .unwrap();
+    let undone = undo(&app, &report).await;
+    assert_eq!(undo_counts(&undone), [1, 1, 0, 1], "{undone}");
+    assert_eq!(app.get(items, "known").await["bureauId"], "a");
+    let left: Vec<String> = all(&app, items).await.into_iter().map(|one| one.id).collect();
+    assert_eq!(left, ["known".to_owned(), moved.clone()]);
+    let rows = all(&app, movements).await;
+    let movements_of = |item: &str| {
+        rows.iter()
+            .filter(|row| row.value("itemId").text() == Some(item))
+            .count()
+    };
+    assert_eq!([movements_of("known"), movements_of(&moved)], [1, 2], "and no other");
+    assert_eq!(rows.len(), 3);
+}

@@ -12,6 +12,8 @@ mod piece;
 pub(super) mod record;
 mod undo;
 mod undo_row;
+
+pub use undo_row::GoesWithItsCause;
 mod wording;
 
 /// So many days an import can be undone.

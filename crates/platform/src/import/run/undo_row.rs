@@ -17,6 +17,10 @@ error_codes! {
     ERASED = "import_undo_erased", conflict => "حذفت القيم السابقة بانتهاء مدة الحفظ", "Les valeurs d’avant sont effacées\u{a0}: leur durée de conservation est passée", "The values before are erased: their retention has ended";
 }
 
+/// Rows of a ledger that go with the document whose making wrote them, as long as nothing else was written of it: declared among the
+/// extensions of their entity. Others stay, and what they follow from with them.
+pub struct GoesWithItsCause(pub &'static Collection);
+
 /// So many documents of a collection follow from one write at most.
 const MOST_FOLLOWING: u64 = 10;
 
@@ -151,7 +155,9 @@ fn what_stands_against(
         let Some(document) = cx.get(one.of, &one.id)? else {
             continue;
         };
-        if !one.of.access.written || !one.of.access.deleted || !one.of.is_public() {
+        let goes = cx.extensions::<GoesWithItsCause>().any(|goes| goes.0 == one.of);
+        let is_deleted = one.of.access.written && one.of.access.deleted && one.of.is_public();
+        if !goes && !is_deleted {
             return Ok(Some(Rejection::new(FOLLOWED).label("collection", one.of.many)));
         }
         if is_touched(one, &document) {
