@@ -10,6 +10,7 @@ import { Notice } from '@/ui/notice'
 import { PageHead } from '@/ui/page-head'
 import { keptItemsOf } from '../places'
 import { StandingFigures } from './figures'
+import { HelpCard } from './help-card'
 import { ReportCard } from './report-card'
 import { WholeFigures } from './whole'
 
@@ -79,6 +80,7 @@ export default function DashboardPage({ tabs }: { tabs: ReactNode }) {
       >
         {t('figures.apart')}
       </Notice>
+      <HelpCard />
     </>
   )
 }
