@@ -18,7 +18,7 @@ const OPEN: Panel = Panel {
     id: "inventoryCampaigns.open",
     label: Label::new("عمليات جرد جارية", "Récolements en cours", "Counts under way"),
     place: Place::Grid,
-    rank: 51,
+    rank: 66,
     // Whoever is of a count reads it, whatever else they hold.
     shown_to: |cx| cx.who().user.is_some(),
     content: open,

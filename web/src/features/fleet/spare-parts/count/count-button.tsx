@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,9 +15,11 @@ export function CountButton() {
   if (!mayCount) return null
   return (
     <>
-      <Button variant="default" leftSection={<IconClipboardCheck size={17} />} onClick={() => setCounting(true)}>
-        {t('count.button')}
-      </Button>
+      <Tooltip label={t('count.button')}>
+        <ActionIcon variant="default" size={36} aria-label={t('count.button')} onClick={() => setCounting(true)}>
+          <IconClipboardCheck size={18} />
+        </ActionIcon>
+      </Tooltip>
       <Suspense>{isCounting && <CountDialog onClose={() => setCounting(false)} />}</Suspense>
     </>
   )
