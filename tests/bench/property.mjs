@@ -81,11 +81,7 @@ async function listed(server, folder, headers, office) {
     [{ method: 'equal', attribute: 'bureauId', values: [office] }],
     [{ method: 'equal', attribute: 'condition', values: ['poor'] }],
     [],
-  ].map((filters) => [
-    ...filters,
-    { method: 'orderAsc', attribute: 'designation' },
-    { method: 'limit', values: [10] },
-  ])
+  ].map((filters) => [...filters, { method: 'orderAsc', attribute: 'designation' }, { method: 'limit', values: [10] }])
   const requests = pages.map((queries) => ({ path: `/v1${documents('inventoryItems')}?${asked(queries)}` }))
   return (await measureAt({ url: server.url, pid: server.pid, folder, headers }, requests, CONNECTIONS)).cpu
 }
@@ -138,7 +134,11 @@ async function offline(device, other, campaignId, items) {
   })()
   const began = performance.now()
   for (let from = 0; from < OFFLINE; from += BATCH) {
-    await send(device, campaignId, Array.from({ length: BATCH }, (_, at) => scan(DEVICES, from + at, items)))
+    await send(
+      device,
+      campaignId,
+      Array.from({ length: BATCH }, (_, at) => scan(DEVICES, from + at, items)),
+    )
   }
   const taken = performance.now() - began
   isOn = false

@@ -1440,6 +1440,7 @@ CREATE TABLE "inventoryItems" (
   "serviceId" TEXT COLLATE "C",
   "quantity" BIGINT DEFAULT 1,
   "employeeId" TEXT COLLATE "C",
+  "pendingHandoverId" TEXT COLLATE "C",
   "state" TEXT COLLATE "C" DEFAULT 'in_service',
   "condition" TEXT COLLATE "C",
   "floor" TEXT COLLATE "C",
@@ -1447,6 +1448,7 @@ CREATE TABLE "inventoryItems" (
   "acquiredOn" TEXT COLLATE "C",
   "acquisition" TEXT COLLATE "C",
   "price" BIGINT,
+  "value" BIGINT,
   "supplier" TEXT COLLATE "C",
   "supplier__f" TEXT COLLATE "C",
   "contract" TEXT COLLATE "C",
@@ -1470,6 +1472,7 @@ CREATE INDEX "ix_inventoryItems__created" ON "inventoryItems" ("_created" NULLS 
 CREATE INDEX "ix_inventoryItems_designation__f_designation" ON "inventoryItems" ("designation__f" NULLS FIRST, "designation" NULLS FIRST);
 CREATE INDEX "ix_inventoryItems_inventoryNumber__f_inventoryNumber" ON "inventoryItems" ("inventoryNumber__f" NULLS FIRST, "inventoryNumber" NULLS FIRST);
 CREATE INDEX "ix_inventoryItems_typeId_set" ON "inventoryItems" ("typeId" NULLS FIRST) WHERE "typeId" IS NOT NULL;
+CREATE INDEX "ix_inventoryItems_pendingHandoverId_set" ON "inventoryItems" ("pendingHandoverId" NULLS FIRST) WHERE "pendingHandoverId" IS NOT NULL;
 CREATE INDEX "ix_inventoryItems_contract__f_contract" ON "inventoryItems" ("contract__f" NULLS FIRST, "contract" NULLS FIRST);
 CREATE INDEX "ix_inventoryItems_serialNumber__f_serialNumber" ON "inventoryItems" ("serialNumber__f" NULLS FIRST, "serialNumber" NULLS FIRST);
 CREATE INDEX "ix_inventoryItems_foundByScanId_set" ON "inventoryItems" ("foundByScanId" NULLS FIRST) WHERE "foundByScanId" IS NOT NULL;
@@ -1511,6 +1514,7 @@ CREATE TABLE "inventoryMovements" (
   "signedFileId" TEXT COLLATE "C",
   "acceptedAt" TEXT COLLATE "C",
   "acceptedById" TEXT COLLATE "C",
+  "acceptBy" TEXT COLLATE "C",
   "refusedReason" TEXT COLLATE "C",
   "refusedReason__f" TEXT COLLATE "C",
   "undoesId" TEXT COLLATE "C",
@@ -1529,6 +1533,7 @@ CREATE INDEX "ix_inventoryMovements_itemId_on" ON "inventoryMovements" ("itemId"
 CREATE INDEX "ix_inventoryMovements_on_kind" ON "inventoryMovements" ("on" NULLS FIRST, "kind" NULLS FIRST);
 CREATE INDEX "ix_inventoryMovements_toEmployeeId_acceptedAt" ON "inventoryMovements" ("toEmployeeId" NULLS FIRST, "acceptedAt" NULLS FIRST);
 CREATE INDEX "ix_inventoryMovements_lot" ON "inventoryMovements" ("lot" NULLS FIRST);
+CREATE INDEX "ix_inventoryMovements_acceptBy" ON "inventoryMovements" ("acceptBy" NULLS FIRST);
 CREATE INDEX "ix_inventoryMovements_campaignId" ON "inventoryMovements" ("campaignId" NULLS FIRST);
 CREATE INDEX "ix_inventoryMovements_reformId" ON "inventoryMovements" ("reformId" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_inventoryMovements_undoesId_set" ON "inventoryMovements" ("undoesId" NULLS FIRST) WHERE "undoesId" IS NOT NULL;
@@ -1552,7 +1557,9 @@ CREATE TABLE "inventoryReforms" (
   "documentId" TEXT COLLATE "C",
   "authorId" TEXT COLLATE "C",
   "decidedById" TEXT COLLATE "C",
-  "decidedOn" TEXT COLLATE "C"
+  "decidedOn" TEXT COLLATE "C",
+  "cancelReason" TEXT COLLATE "C",
+  "cancelReason__f" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_inventoryReforms__id" ON "inventoryReforms" ("_id" NULLS FIRST);
 CREATE INDEX "ix_inventoryReforms__created" ON "inventoryReforms" ("_created" NULLS FIRST);
@@ -1581,6 +1588,8 @@ CREATE TABLE "inventoryCampaigns" (
   "closedAt" TEXT COLLATE "C",
   "closedById" TEXT COLLATE "C",
   "counts" TEXT COLLATE "C",
+  "cancelReason" TEXT COLLATE "C",
+  "cancelReason__f" TEXT COLLATE "C",
   "docId" TEXT COLLATE "C",
   "docId__f" TEXT COLLATE "C",
   "documentId" TEXT COLLATE "C",
@@ -1614,7 +1623,8 @@ CREATE TABLE "inventoryExpected" (
   "campaignId" TEXT COLLATE "C",
   "itemId" TEXT COLLATE "C",
   "bureauId" TEXT COLLATE "C",
-  "quantity" BIGINT
+  "quantity" BIGINT,
+  "condition" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_inventoryExpected__id" ON "inventoryExpected" ("_id" NULLS FIRST);
 CREATE INDEX "ix_inventoryExpected__created" ON "inventoryExpected" ("_created" NULLS FIRST);
@@ -1653,6 +1663,7 @@ CREATE INDEX "ix_inventoryScans_itemId_set" ON "inventoryScans" ("itemId" NULLS 
 CREATE INDEX "ix_inventoryScans_byId_set" ON "inventoryScans" ("byId" NULLS FIRST) WHERE "byId" IS NOT NULL;
 CREATE INDEX "ix_inventoryScans_campaignId_bureauId_scannedAt" ON "inventoryScans" ("campaignId" NULLS FIRST, "bureauId" NULLS FIRST, "scannedAt" NULLS FIRST);
 CREATE INDEX "ix_inventoryScans_campaignId_itemId_scannedAt" ON "inventoryScans" ("campaignId" NULLS FIRST, "itemId" NULLS FIRST, "scannedAt" NULLS FIRST);
+CREATE INDEX "ix_inventoryScans_campaignId_receivedAt" ON "inventoryScans" ("campaignId" NULLS FIRST, "receivedAt" NULLS FIRST);
 CREATE TABLE "inventoryDifferences" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1669,6 +1680,9 @@ CREATE TABLE "inventoryDifferences" (
   "decision" TEXT COLLATE "C",
   "reason" TEXT COLLATE "C",
   "reason__f" TEXT COLLATE "C",
+  "designation" TEXT COLLATE "C",
+  "designation__f" TEXT COLLATE "C",
+  "typeId" TEXT COLLATE "C",
   "decidedById" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_inventoryDifferences__id" ON "inventoryDifferences" ("_id" NULLS FIRST);
@@ -1677,6 +1691,7 @@ CREATE INDEX "ix_inventoryDifferences_itemId_set" ON "inventoryDifferences" ("it
 CREATE INDEX "ix_inventoryDifferences_scanId_set" ON "inventoryDifferences" ("scanId" NULLS FIRST) WHERE "scanId" IS NOT NULL;
 CREATE INDEX "ix_inventoryDifferences_bureauId_set" ON "inventoryDifferences" ("bureauId" NULLS FIRST) WHERE "bureauId" IS NOT NULL;
 CREATE INDEX "ix_inventoryDifferences_seenInBureauId_set" ON "inventoryDifferences" ("seenInBureauId" NULLS FIRST) WHERE "seenInBureauId" IS NOT NULL;
+CREATE INDEX "ix_inventoryDifferences_typeId_set" ON "inventoryDifferences" ("typeId" NULLS FIRST) WHERE "typeId" IS NOT NULL;
 CREATE INDEX "ix_inventoryDifferences_decidedById_set" ON "inventoryDifferences" ("decidedById" NULLS FIRST) WHERE "decidedById" IS NOT NULL;
 CREATE INDEX "ix_inventoryDifferences_campaignId_kind" ON "inventoryDifferences" ("campaignId" NULLS FIRST, "kind" NULLS FIRST);
 CREATE INDEX "ix_inventoryDifferences_campaignId_bureauId" ON "inventoryDifferences" ("campaignId" NULLS FIRST, "bureauId" NULLS FIRST);
@@ -3833,7 +3848,6 @@ ALTER TABLE "inventoryItems" ADD CONSTRAINT "fk_inventoryItems_bureauId" FOREIGN
 ALTER TABLE "inventoryItems" ADD CONSTRAINT "fk_inventoryItems_typeId" FOREIGN KEY ("typeId") REFERENCES "inventoryTypes" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "inventoryItems" ADD CONSTRAINT "fk_inventoryItems_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "inventoryItems" ADD CONSTRAINT "fk_inventoryItems_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
-ALTER TABLE "inventoryMovements" ADD CONSTRAINT "fk_inventoryMovements_itemId" FOREIGN KEY ("itemId") REFERENCES "inventoryItems" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "inventoryMovements" ADD CONSTRAINT "fk_inventoryMovements_undoesId" FOREIGN KEY ("undoesId") REFERENCES "inventoryMovements" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "inventoryMovements" ADD CONSTRAINT "fk_inventoryMovements_campaignId" FOREIGN KEY ("campaignId") REFERENCES "inventoryCampaigns" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "inventoryMovements" ADD CONSTRAINT "fk_inventoryMovements_reformId" FOREIGN KEY ("reformId") REFERENCES "inventoryReforms" ("_id") ON DELETE RESTRICT;

@@ -1440,6 +1440,7 @@ CREATE TABLE "inventoryItems" (
   "serviceId" TEXT REFERENCES "services" ("_id") ON DELETE RESTRICT,
   "quantity" INTEGER DEFAULT 1,
   "employeeId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "pendingHandoverId" TEXT,
   "state" TEXT DEFAULT 'in_service',
   "condition" TEXT,
   "floor" TEXT,
@@ -1447,6 +1448,7 @@ CREATE TABLE "inventoryItems" (
   "acquiredOn" TEXT,
   "acquisition" TEXT,
   "price" INTEGER,
+  "value" INTEGER,
   "supplier" TEXT,
   "supplier__f" TEXT,
   "contract" TEXT,
@@ -1470,6 +1472,7 @@ CREATE INDEX "ix_inventoryItems__created" ON "inventoryItems" ("_created");
 CREATE INDEX "ix_inventoryItems_designation__f_designation" ON "inventoryItems" ("designation__f", "designation");
 CREATE INDEX "ix_inventoryItems_inventoryNumber__f_inventoryNumber" ON "inventoryItems" ("inventoryNumber__f", "inventoryNumber");
 CREATE INDEX "ix_inventoryItems_typeId_set" ON "inventoryItems" ("typeId") WHERE "typeId" IS NOT NULL;
+CREATE INDEX "ix_inventoryItems_pendingHandoverId_set" ON "inventoryItems" ("pendingHandoverId") WHERE "pendingHandoverId" IS NOT NULL;
 CREATE INDEX "ix_inventoryItems_contract__f_contract" ON "inventoryItems" ("contract__f", "contract");
 CREATE INDEX "ix_inventoryItems_serialNumber__f_serialNumber" ON "inventoryItems" ("serialNumber__f", "serialNumber");
 CREATE INDEX "ix_inventoryItems_foundByScanId_set" ON "inventoryItems" ("foundByScanId") WHERE "foundByScanId" IS NOT NULL;
@@ -1488,7 +1491,7 @@ CREATE TABLE "inventoryMovements" (
   "_id" TEXT NOT NULL,
   "_created" TEXT NOT NULL,
   "_updated" TEXT NOT NULL,
-  "itemId" TEXT REFERENCES "inventoryItems" ("_id") ON DELETE RESTRICT,
+  "itemId" TEXT,
   "kind" TEXT,
   "on" TEXT,
   "fromBureauId" TEXT,
@@ -1511,6 +1514,7 @@ CREATE TABLE "inventoryMovements" (
   "signedFileId" TEXT,
   "acceptedAt" TEXT,
   "acceptedById" TEXT,
+  "acceptBy" TEXT,
   "refusedReason" TEXT,
   "refusedReason__f" TEXT,
   "undoesId" TEXT REFERENCES "inventoryMovements" ("_id") ON DELETE RESTRICT,
@@ -1529,6 +1533,7 @@ CREATE INDEX "ix_inventoryMovements_itemId_on" ON "inventoryMovements" ("itemId"
 CREATE INDEX "ix_inventoryMovements_on_kind" ON "inventoryMovements" ("on", "kind");
 CREATE INDEX "ix_inventoryMovements_toEmployeeId_acceptedAt" ON "inventoryMovements" ("toEmployeeId", "acceptedAt");
 CREATE INDEX "ix_inventoryMovements_lot" ON "inventoryMovements" ("lot");
+CREATE INDEX "ix_inventoryMovements_acceptBy" ON "inventoryMovements" ("acceptBy");
 CREATE INDEX "ix_inventoryMovements_campaignId" ON "inventoryMovements" ("campaignId");
 CREATE INDEX "ix_inventoryMovements_reformId" ON "inventoryMovements" ("reformId");
 CREATE UNIQUE INDEX "uq_inventoryMovements_undoesId_set" ON "inventoryMovements" ("undoesId") WHERE "undoesId" IS NOT NULL;
@@ -1552,7 +1557,9 @@ CREATE TABLE "inventoryReforms" (
   "documentId" TEXT,
   "authorId" TEXT,
   "decidedById" TEXT,
-  "decidedOn" TEXT
+  "decidedOn" TEXT,
+  "cancelReason" TEXT,
+  "cancelReason__f" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_inventoryReforms__id" ON "inventoryReforms" ("_id");
 CREATE INDEX "ix_inventoryReforms__created" ON "inventoryReforms" ("_created");
@@ -1581,6 +1588,8 @@ CREATE TABLE "inventoryCampaigns" (
   "closedAt" TEXT,
   "closedById" TEXT,
   "counts" TEXT,
+  "cancelReason" TEXT,
+  "cancelReason__f" TEXT,
   "docId" TEXT,
   "docId__f" TEXT,
   "documentId" TEXT,
@@ -1614,7 +1623,8 @@ CREATE TABLE "inventoryExpected" (
   "campaignId" TEXT REFERENCES "inventoryCampaigns" ("_id") ON DELETE RESTRICT,
   "itemId" TEXT REFERENCES "inventoryItems" ("_id") ON DELETE RESTRICT,
   "bureauId" TEXT,
-  "quantity" INTEGER
+  "quantity" INTEGER,
+  "condition" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_inventoryExpected__id" ON "inventoryExpected" ("_id");
 CREATE INDEX "ix_inventoryExpected__created" ON "inventoryExpected" ("_created");
@@ -1653,6 +1663,7 @@ CREATE INDEX "ix_inventoryScans_itemId_set" ON "inventoryScans" ("itemId") WHERE
 CREATE INDEX "ix_inventoryScans_byId_set" ON "inventoryScans" ("byId") WHERE "byId" IS NOT NULL;
 CREATE INDEX "ix_inventoryScans_campaignId_bureauId_scannedAt" ON "inventoryScans" ("campaignId", "bureauId", "scannedAt");
 CREATE INDEX "ix_inventoryScans_campaignId_itemId_scannedAt" ON "inventoryScans" ("campaignId", "itemId", "scannedAt");
+CREATE INDEX "ix_inventoryScans_campaignId_receivedAt" ON "inventoryScans" ("campaignId", "receivedAt");
 CREATE TABLE "inventoryDifferences" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1669,6 +1680,9 @@ CREATE TABLE "inventoryDifferences" (
   "decision" TEXT,
   "reason" TEXT,
   "reason__f" TEXT,
+  "designation" TEXT,
+  "designation__f" TEXT,
+  "typeId" TEXT,
   "decidedById" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_inventoryDifferences__id" ON "inventoryDifferences" ("_id");
@@ -1677,6 +1691,7 @@ CREATE INDEX "ix_inventoryDifferences_itemId_set" ON "inventoryDifferences" ("it
 CREATE INDEX "ix_inventoryDifferences_scanId_set" ON "inventoryDifferences" ("scanId") WHERE "scanId" IS NOT NULL;
 CREATE INDEX "ix_inventoryDifferences_bureauId_set" ON "inventoryDifferences" ("bureauId") WHERE "bureauId" IS NOT NULL;
 CREATE INDEX "ix_inventoryDifferences_seenInBureauId_set" ON "inventoryDifferences" ("seenInBureauId") WHERE "seenInBureauId" IS NOT NULL;
+CREATE INDEX "ix_inventoryDifferences_typeId_set" ON "inventoryDifferences" ("typeId") WHERE "typeId" IS NOT NULL;
 CREATE INDEX "ix_inventoryDifferences_decidedById_set" ON "inventoryDifferences" ("decidedById") WHERE "decidedById" IS NOT NULL;
 CREATE INDEX "ix_inventoryDifferences_campaignId_kind" ON "inventoryDifferences" ("campaignId", "kind");
 CREATE INDEX "ix_inventoryDifferences_campaignId_bureauId" ON "inventoryDifferences" ("campaignId", "bureauId");

@@ -101,6 +101,8 @@ import { Route as AppInventoryDashboardIdEditRouteImport } from './routes/_app/i
 import { Route as AppInventoryDashboardBureauxIndexRouteImport } from './routes/_app/inventory-dashboard/bureaux.index'
 import { Route as AppInventoryDashboardCampaignsIndexRouteImport } from './routes/_app/inventory-dashboard/campaigns.index'
 import { Route as AppInventoryDashboardCampaignsNewRouteImport } from './routes/_app/inventory-dashboard/campaigns.new'
+import { Route as AppInventoryDashboardCountingIndexRouteImport } from './routes/_app/inventory-dashboard/counting.index'
+import { Route as AppInventoryDashboardCountingIdRouteImport } from './routes/_app/inventory-dashboard/counting.$id'
 import { Route as AppInventoryDashboardLocationsIndexRouteImport } from './routes/_app/inventory-dashboard/locations.index'
 import { Route as AppInventoryDashboardLocationsNewRouteImport } from './routes/_app/inventory-dashboard/locations.new'
 import { Route as AppInventoryDashboardMovementsIndexRouteImport } from './routes/_app/inventory-dashboard/movements.index'
@@ -688,6 +690,18 @@ const AppInventoryDashboardCampaignsNewRoute =
   AppInventoryDashboardCampaignsNewRouteImport.update({
     id: '/inventory-dashboard/campaigns/new',
     path: '/inventory-dashboard/campaigns/new',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppInventoryDashboardCountingIndexRoute =
+  AppInventoryDashboardCountingIndexRouteImport.update({
+    id: '/inventory-dashboard/counting/',
+    path: '/inventory-dashboard/counting/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppInventoryDashboardCountingIdRoute =
+  AppInventoryDashboardCountingIdRouteImport.update({
+    id: '/inventory-dashboard/counting/$id',
+    path: '/inventory-dashboard/counting/$id',
     getParentRoute: () => AppRoute,
   } as any)
 const AppInventoryDashboardLocationsIndexRoute =
@@ -1343,6 +1357,7 @@ export interface FileRoutesByFullPath {
   '/employee-portail/leaves/new': typeof AppEmployeePortailLeavesNewRoute
   '/inventory-dashboard/$id/edit': typeof AppInventoryDashboardIdEditRoute
   '/inventory-dashboard/campaigns/new': typeof AppInventoryDashboardCampaignsNewRoute
+  '/inventory-dashboard/counting/$id': typeof AppInventoryDashboardCountingIdRoute
   '/inventory-dashboard/locations/new': typeof AppInventoryDashboardLocationsNewRoute
   '/inventory-dashboard/reforms/new': typeof AppInventoryDashboardReformsNewRoute
   '/order-mission/$id/edit': typeof AppOrderMissionIdEditRoute
@@ -1376,6 +1391,7 @@ export interface FileRoutesByFullPath {
   '/inventory-dashboard/$id/': typeof AppInventoryDashboardIdIndexRoute
   '/inventory-dashboard/bureaux/': typeof AppInventoryDashboardBureauxIndexRoute
   '/inventory-dashboard/campaigns/': typeof AppInventoryDashboardCampaignsIndexRoute
+  '/inventory-dashboard/counting/': typeof AppInventoryDashboardCountingIndexRoute
   '/inventory-dashboard/locations/': typeof AppInventoryDashboardLocationsIndexRoute
   '/inventory-dashboard/movements/': typeof AppInventoryDashboardMovementsIndexRoute
   '/inventory-dashboard/reforms/': typeof AppInventoryDashboardReformsIndexRoute
@@ -1532,6 +1548,7 @@ export interface FileRoutesByTo {
   '/employee-portail/leaves/new': typeof AppEmployeePortailLeavesNewRoute
   '/inventory-dashboard/$id/edit': typeof AppInventoryDashboardIdEditRoute
   '/inventory-dashboard/campaigns/new': typeof AppInventoryDashboardCampaignsNewRoute
+  '/inventory-dashboard/counting/$id': typeof AppInventoryDashboardCountingIdRoute
   '/inventory-dashboard/locations/new': typeof AppInventoryDashboardLocationsNewRoute
   '/inventory-dashboard/reforms/new': typeof AppInventoryDashboardReformsNewRoute
   '/order-mission/$id/edit': typeof AppOrderMissionIdEditRoute
@@ -1565,6 +1582,7 @@ export interface FileRoutesByTo {
   '/inventory-dashboard/$id': typeof AppInventoryDashboardIdIndexRoute
   '/inventory-dashboard/bureaux': typeof AppInventoryDashboardBureauxIndexRoute
   '/inventory-dashboard/campaigns': typeof AppInventoryDashboardCampaignsIndexRoute
+  '/inventory-dashboard/counting': typeof AppInventoryDashboardCountingIndexRoute
   '/inventory-dashboard/locations': typeof AppInventoryDashboardLocationsIndexRoute
   '/inventory-dashboard/movements': typeof AppInventoryDashboardMovementsIndexRoute
   '/inventory-dashboard/reforms': typeof AppInventoryDashboardReformsIndexRoute
@@ -1725,6 +1743,7 @@ export interface FileRoutesById {
   '/_app/employee-portail/leaves/new': typeof AppEmployeePortailLeavesNewRoute
   '/_app/inventory-dashboard/$id/edit': typeof AppInventoryDashboardIdEditRoute
   '/_app/inventory-dashboard/campaigns/new': typeof AppInventoryDashboardCampaignsNewRoute
+  '/_app/inventory-dashboard/counting/$id': typeof AppInventoryDashboardCountingIdRoute
   '/_app/inventory-dashboard/locations/new': typeof AppInventoryDashboardLocationsNewRoute
   '/_app/inventory-dashboard/reforms/new': typeof AppInventoryDashboardReformsNewRoute
   '/_app/order-mission/$id/edit': typeof AppOrderMissionIdEditRoute
@@ -1758,6 +1777,7 @@ export interface FileRoutesById {
   '/_app/inventory-dashboard/$id/': typeof AppInventoryDashboardIdIndexRoute
   '/_app/inventory-dashboard/bureaux/': typeof AppInventoryDashboardBureauxIndexRoute
   '/_app/inventory-dashboard/campaigns/': typeof AppInventoryDashboardCampaignsIndexRoute
+  '/_app/inventory-dashboard/counting/': typeof AppInventoryDashboardCountingIndexRoute
   '/_app/inventory-dashboard/locations/': typeof AppInventoryDashboardLocationsIndexRoute
   '/_app/inventory-dashboard/movements/': typeof AppInventoryDashboardMovementsIndexRoute
   '/_app/inventory-dashboard/reforms/': typeof AppInventoryDashboardReformsIndexRoute
@@ -1918,6 +1938,7 @@ export interface FileRouteTypes {
     | '/employee-portail/leaves/new'
     | '/inventory-dashboard/$id/edit'
     | '/inventory-dashboard/campaigns/new'
+    | '/inventory-dashboard/counting/$id'
     | '/inventory-dashboard/locations/new'
     | '/inventory-dashboard/reforms/new'
     | '/order-mission/$id/edit'
@@ -1951,6 +1972,7 @@ export interface FileRouteTypes {
     | '/inventory-dashboard/$id/'
     | '/inventory-dashboard/bureaux/'
     | '/inventory-dashboard/campaigns/'
+    | '/inventory-dashboard/counting/'
     | '/inventory-dashboard/locations/'
     | '/inventory-dashboard/movements/'
     | '/inventory-dashboard/reforms/'
@@ -2107,6 +2129,7 @@ export interface FileRouteTypes {
     | '/employee-portail/leaves/new'
     | '/inventory-dashboard/$id/edit'
     | '/inventory-dashboard/campaigns/new'
+    | '/inventory-dashboard/counting/$id'
     | '/inventory-dashboard/locations/new'
     | '/inventory-dashboard/reforms/new'
     | '/order-mission/$id/edit'
@@ -2140,6 +2163,7 @@ export interface FileRouteTypes {
     | '/inventory-dashboard/$id'
     | '/inventory-dashboard/bureaux'
     | '/inventory-dashboard/campaigns'
+    | '/inventory-dashboard/counting'
     | '/inventory-dashboard/locations'
     | '/inventory-dashboard/movements'
     | '/inventory-dashboard/reforms'
@@ -2299,6 +2323,7 @@ export interface FileRouteTypes {
     | '/_app/employee-portail/leaves/new'
     | '/_app/inventory-dashboard/$id/edit'
     | '/_app/inventory-dashboard/campaigns/new'
+    | '/_app/inventory-dashboard/counting/$id'
     | '/_app/inventory-dashboard/locations/new'
     | '/_app/inventory-dashboard/reforms/new'
     | '/_app/order-mission/$id/edit'
@@ -2332,6 +2357,7 @@ export interface FileRouteTypes {
     | '/_app/inventory-dashboard/$id/'
     | '/_app/inventory-dashboard/bureaux/'
     | '/_app/inventory-dashboard/campaigns/'
+    | '/_app/inventory-dashboard/counting/'
     | '/_app/inventory-dashboard/locations/'
     | '/_app/inventory-dashboard/movements/'
     | '/_app/inventory-dashboard/reforms/'
@@ -3077,6 +3103,20 @@ declare module '@tanstack/react-router' {
       path: '/inventory-dashboard/campaigns/new'
       fullPath: '/inventory-dashboard/campaigns/new'
       preLoaderRoute: typeof AppInventoryDashboardCampaignsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory-dashboard/counting/': {
+      id: '/_app/inventory-dashboard/counting/'
+      path: '/inventory-dashboard/counting'
+      fullPath: '/inventory-dashboard/counting/'
+      preLoaderRoute: typeof AppInventoryDashboardCountingIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory-dashboard/counting/$id': {
+      id: '/_app/inventory-dashboard/counting/$id'
+      path: '/inventory-dashboard/counting/$id'
+      fullPath: '/inventory-dashboard/counting/$id'
+      preLoaderRoute: typeof AppInventoryDashboardCountingIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/inventory-dashboard/locations/': {
@@ -3960,6 +4000,7 @@ interface AppRouteChildren {
   AppEmployeePortailLeavesNewRoute: typeof AppEmployeePortailLeavesNewRoute
   AppInventoryDashboardIdEditRoute: typeof AppInventoryDashboardIdEditRoute
   AppInventoryDashboardCampaignsNewRoute: typeof AppInventoryDashboardCampaignsNewRoute
+  AppInventoryDashboardCountingIdRoute: typeof AppInventoryDashboardCountingIdRoute
   AppInventoryDashboardLocationsNewRoute: typeof AppInventoryDashboardLocationsNewRoute
   AppInventoryDashboardReformsNewRoute: typeof AppInventoryDashboardReformsNewRoute
   AppOrderMissionIdEditRoute: typeof AppOrderMissionIdEditRoute
@@ -3983,6 +4024,7 @@ interface AppRouteChildren {
   AppInventoryDashboardIdIndexRoute: typeof AppInventoryDashboardIdIndexRoute
   AppInventoryDashboardBureauxIndexRoute: typeof AppInventoryDashboardBureauxIndexRoute
   AppInventoryDashboardCampaignsIndexRoute: typeof AppInventoryDashboardCampaignsIndexRoute
+  AppInventoryDashboardCountingIndexRoute: typeof AppInventoryDashboardCountingIndexRoute
   AppInventoryDashboardLocationsIndexRoute: typeof AppInventoryDashboardLocationsIndexRoute
   AppInventoryDashboardMovementsIndexRoute: typeof AppInventoryDashboardMovementsIndexRoute
   AppInventoryDashboardReformsIndexRoute: typeof AppInventoryDashboardReformsIndexRoute
@@ -4086,6 +4128,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppInventoryDashboardIdEditRoute: AppInventoryDashboardIdEditRoute,
   AppInventoryDashboardCampaignsNewRoute:
     AppInventoryDashboardCampaignsNewRoute,
+  AppInventoryDashboardCountingIdRoute: AppInventoryDashboardCountingIdRoute,
   AppInventoryDashboardLocationsNewRoute:
     AppInventoryDashboardLocationsNewRoute,
   AppInventoryDashboardReformsNewRoute: AppInventoryDashboardReformsNewRoute,
@@ -4114,6 +4157,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppInventoryDashboardBureauxIndexRoute,
   AppInventoryDashboardCampaignsIndexRoute:
     AppInventoryDashboardCampaignsIndexRoute,
+  AppInventoryDashboardCountingIndexRoute:
+    AppInventoryDashboardCountingIndexRoute,
   AppInventoryDashboardLocationsIndexRoute:
     AppInventoryDashboardLocationsIndexRoute,
   AppInventoryDashboardMovementsIndexRoute:

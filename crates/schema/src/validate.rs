@@ -22,12 +22,7 @@ pub fn validate(
     let (mut given, mut errors) = (Given::new(), Vec::new());
     let preset = Document::new(of);
     for (name, json) in data {
-        if name.starts_with('$')
-            || of
-                .fields()
-                .iter()
-                .any(|f| !f.expansion.is_empty() && f.expansion == name)
-        {
+        if is_attached(of, name) {
             continue;
         }
         let Some(at) = of.position(name).filter(|at| readable.has(*at)) else {
@@ -53,6 +48,12 @@ pub fn validate(
         errors.extend(missing(of, data, writable, before));
     }
     Rejection::several(errors).map_or(Ok(given), |rejection| Err(rejection.into()))
+}
+
+/// Whether a name is none of a field: of what every document has, or of a linked document beside its id.
+fn is_attached(of: &'static Collection, name: &str) -> bool {
+    let mut expansions = of.fields().iter().map(|field| field.expansion);
+    name.starts_with('$') || expansions.any(|expansion| !expansion.is_empty() && expansion == name)
 }
 
 /// Whether a text that was sent is the one that stands: what was right when it was written is asked for no form again.

@@ -1,5 +1,5 @@
 // Emitted by `diwan types`.
-import type { Absences, AnnexeReports, Appeals, AuthenticDocuments, Candidates, CareerSteps, Cars, CollectionId, ContactChanges, DeductionStatements, DocumentRequests, Employees, ExamCorrigenda, ExamLists, ExamLocks, ExitPermissions, GradeEntries, JobRuns, LeaveRecords, LeaveRecounts, LeaveRequests, Maintenances, Missions, Notifications, PointageCorrections, PresenceScans, RankingRuns, Recruitments, RetentionRules, Users, Warnings } from './schema.gen'
+import type { Absences, AnnexeReports, Appeals, AuthenticDocuments, Candidates, CareerSteps, Cars, CollectionId, ContactChanges, DeductionStatements, DocumentRequests, Employees, ExamCorrigenda, ExamLists, ExamLocks, ExitPermissions, GradeEntries, InventoryCampaigns, InventoryDifferences, InventoryItems, InventoryMovements, InventoryReforms, JobRuns, LeaveRecords, LeaveRecounts, LeaveRequests, Maintenances, Missions, Notifications, PointageCorrections, PresenceScans, RankingRuns, Recruitments, RetentionRules, Users, Warnings } from './schema.gen'
 
 /** What each action is given, by its id. */
 export interface ActionInputs {
@@ -601,8 +601,239 @@ export interface ActionInputs {
   'maintenances.due': Record<string, never>
   'fuelLogs.import': ActionInputs['annexes.import']
   'spareParts.import': ActionInputs['annexes.import']
+  'spareParts.count': {
+    /** Its lines, 200 at most: `{partId, counted, note}`. */
+    lines: unknown
+    /** The language of the sheet; Arabic and French unless it is said. */
+    language?: 'fr' | 'ar' | 'both' | null
+  }
   'spareMovements.import': ActionInputs['annexes.import']
   'inventoryTypes.import': ActionInputs['annexes.import']
+  'inventoryItems.import': ActionInputs['annexes.import']
+  'inventoryItems.enter': {
+    /** How many alike, each an item of its own; one unless it is said, five hundred at most. */
+    copies?: number | null
+    /** The number of the first; the others count on from it. */
+    firstNumber?: InventoryItems['inventoryNumber'] | null
+    /** Whether they take the next numbers of the series. */
+    takeNumbers?: boolean | null
+    designation?: InventoryItems['designation'] | null
+    inventoryNumber?: InventoryItems['inventoryNumber'] | null
+    bureauId?: InventoryItems['bureauId'] | null
+    typeId?: InventoryItems['typeId'] | null
+    serviceId?: InventoryItems['serviceId'] | null
+    quantity?: InventoryItems['quantity'] | null
+    condition?: InventoryItems['condition'] | null
+    floor?: InventoryItems['floor'] | null
+    acquiredOn?: InventoryItems['acquiredOn'] | null
+    acquisition?: InventoryItems['acquisition'] | null
+    price?: InventoryItems['price'] | null
+    supplier?: InventoryItems['supplier'] | null
+    contract?: InventoryItems['contract'] | null
+    invoiceRef?: InventoryItems['invoiceRef'] | null
+    invoiceFileId?: InventoryItems['invoiceFileId'] | null
+    warrantyUntil?: InventoryItems['warrantyUntil'] | null
+    brand?: InventoryItems['brand'] | null
+    serialNumber?: InventoryItems['serialNumber'] | null
+    notes?: InventoryItems['notes'] | null
+    photoId?: InventoryItems['photoId'] | null
+  }
+  'inventoryItems.move': {
+    /** The items, two hundred at most. */
+    ids: string[]
+    /** Where they go. */
+    bureauId: InventoryMovements['toBureauId']
+    /** The day; today unless it is said. */
+    on?: InventoryMovements['on'] | null
+    /** By which decision. */
+    decisionRef?: InventoryMovements['decisionRef'] | null
+    /** Why. */
+    reason?: InventoryMovements['reason'] | null
+    /** How many; all unless it is said. */
+    quantity?: InventoryItems['quantity'] | null
+    /** The number of the new item; that of the first with `-2`, `-3` … unless it is said. */
+    number?: InventoryItems['inventoryNumber'] | null
+  }
+  'inventoryItems.handOver': {
+    /** The items, two hundred at most. */
+    ids: string[]
+    /** Who receives them. */
+    employeeId: InventoryMovements['toEmployeeId']
+    /** Where they go; they stay where they are unless it is said. */
+    bureauId?: InventoryMovements['toBureauId'] | null
+    /** The day; today unless it is said. */
+    on?: InventoryMovements['on'] | null
+    /** By which decision. */
+    decisionRef?: InventoryMovements['decisionRef'] | null
+    /** Why. */
+    reason?: InventoryMovements['reason'] | null
+    /** The paper that the receiver signed by hand, in `downloadable-documents`: nothing is left to accept then. */
+    signedFileId?: InventoryMovements['signedFileId'] | null
+    /** How many; all unless it is said. */
+    quantity?: InventoryItems['quantity'] | null
+    /** The number of the new item; that of the first with `-2`, `-3` … unless it is said. */
+    number?: InventoryItems['inventoryNumber'] | null
+  }
+  'inventoryItems.accept': ActionInputs['warnings.acknowledge']
+  'inventoryItems.refuse': {
+    /** The document. */
+    id: string
+    /** Why. */
+    reason: InventoryMovements['refusedReason']
+  }
+  'inventoryItems.takeBack': {
+    /** The items, two hundred at most. */
+    ids: string[]
+    /** Where they go; they stay where they are unless it is said. */
+    bureauId?: InventoryMovements['toBureauId'] | null
+    /** The day; today unless it is said. */
+    on?: InventoryMovements['on'] | null
+    /** Why. */
+    reason?: InventoryMovements['reason'] | null
+  }
+  'inventoryItems.sendToRepair': {
+    /** The document. */
+    id: string
+    /** The day; today unless it is said. */
+    on?: InventoryMovements['on'] | null
+    /** Who repairs it. */
+    repairer?: InventoryMovements['repairer'] | null
+    /** Why. */
+    reason?: InventoryMovements['reason'] | null
+  }
+  'inventoryItems.returnFromRepair': {
+    /** The document. */
+    id: string
+    /** The day; today unless it is said. */
+    on?: InventoryMovements['on'] | null
+    /** What it cost. */
+    cost?: InventoryMovements['cost'] | null
+    /** How good it is now. */
+    condition?: InventoryItems['condition'] | null
+    /** What was done, or why nothing was. */
+    reason?: InventoryMovements['reason'] | null
+  }
+  'inventoryItems.reportLoss': {
+    /** The document. */
+    id: string
+    /** The day; today unless it is said. */
+    on?: InventoryMovements['on'] | null
+    /** How many; all unless it is said. */
+    quantity?: InventoryItems['quantity'] | null
+    /** What happened. */
+    reason: InventoryMovements['reason']
+    /** The reference of the report. */
+    decisionRef?: InventoryMovements['decisionRef'] | null
+  }
+  'inventoryItems.adjust': {
+    /** The document. */
+    id: string
+    /** So many. */
+    quantity: InventoryItems['quantity']
+    /** Why it is another number. */
+    reason: InventoryMovements['reason']
+  }
+  'inventoryItems.number': {
+    /** The items, five hundred at most. Those that have a number keep it. */
+    ids: string[]
+  }
+  'inventoryItems.printSheet': {
+    /** The office. */
+    bureauId: string
+    /** The language of the paper. */
+    language: 'fr' | 'ar' | 'both'
+  }
+  'inventoryItems.quitus': {
+    /** The employee. */
+    employeeId: string
+    /** The language of the paper. */
+    language: 'fr' | 'ar' | 'both'
+  }
+  'inventoryItems.printRegister': {
+    /** The year. */
+    year: number
+    /** Its language. */
+    language: 'fr' | 'ar' | 'both'
+    /** On paper unless it is said. */
+    format?: 'pdf' | 'xlsx' | null
+  }
+  'inventoryMovements.undo': {
+    /** The document. */
+    id: string
+    /** Why. */
+    reason: InventoryMovements['reason']
+  }
+  'inventoryMovements.attachSigned': {
+    /** The document. */
+    id: string
+    /** The copy, in `downloadable-documents`. */
+    signedFileId: InventoryMovements['signedFileId']
+  }
+  'inventoryMovements.printHandover': ActionInputs['warnings.print']
+  'inventoryMovements.printLoss': ActionInputs['warnings.print']
+  'inventoryReforms.import': ActionInputs['annexes.import']
+  'inventoryReforms.decide': ActionInputs['warnings.acknowledge']
+  'inventoryReforms.carryOut': {
+    /** The document. */
+    id: string
+    /** The proceeds of a sale, in dirhams. */
+    saleAmount?: InventoryReforms['saleAmount'] | null
+    /** Who bought them, or was given them. */
+    beneficiary?: InventoryReforms['beneficiary'] | null
+  }
+  'inventoryReforms.cancel': {
+    /** The document. */
+    id: string
+    /** Why. */
+    reason: InventoryReforms['cancelReason']
+  }
+  'inventoryReforms.print': ActionInputs['warnings.print']
+  'inventoryCampaigns.import': ActionInputs['annexes.import']
+  'inventoryCampaigns.open': {
+    /** The count. */
+    id: string
+  }
+  'inventoryCampaigns.join': ActionInputs['inventoryCampaigns.open']
+  'inventoryCampaigns.expected': {
+    /** The count. */
+    id: string
+    /** The page after this item, as the page before it said; without it, the first one. */
+    after?: string | null
+  }
+  'inventoryCampaigns.progress': ActionInputs['inventoryCampaigns.open']
+  'inventoryCampaigns.count': ActionInputs['inventoryCampaigns.open']
+  'inventoryCampaigns.decide': {
+    /** The differences, at most 500. */
+    ids: string[]
+    /** What is decided. */
+    decision: InventoryDifferences['decision']
+    /** Why; needed where what is missing is kept or given up, and where a finding is dismissed. */
+    reason?: InventoryDifferences['reason'] | null
+    /** Of a finding that becomes an item: what it is; its note, unless it is said. */
+    designation?: InventoryItems['designation'] | null
+    /** Of a finding that becomes an item: its type. */
+    typeId?: InventoryItems['typeId'] | null
+  }
+  'inventoryCampaigns.close': ActionInputs['inventoryCampaigns.open']
+  'inventoryCampaigns.sample': {
+    /** The count. */
+    id: string
+    /** How many items, 1 to 1,000. */
+    size: number
+  }
+  'inventoryCampaigns.cancel': {
+    /** The document. */
+    id: string
+    /** Why. */
+    reason: InventoryCampaigns['cancelReason']
+  }
+  'inventoryCampaigns.print': ActionInputs['warnings.print']
+  'inventoryScans.send': {
+    /** The count. */
+    campaignId: string
+    /** Each scan: {id, code, bureauId, quantity, condition, photoId, note, scannedAt}. At most 200. */
+    scans: unknown
+  }
   'recruitments.import': ActionInputs['annexes.import']
   'recruitments.publish': {
     /** The exam. */
@@ -2083,6 +2314,16 @@ export interface CalendarAddress {
 /** The address opens nothing any more. */
 export type CalendarEnded = Record<string, unknown>
 
+/** How far a count is. */
+export interface CampaignProgress {
+  id: string
+  state: string
+  total: ItemCounts
+  offices: OfficeProgress[]
+  /** What several people have seen, the last seen first; at most 200. */
+  seenBySeveral: ItemOfSeveral[]
+}
+
 /** Somebody who came to a test. */
 export interface CandidateArrival {
   candidate: ArrivedCandidate
@@ -2347,6 +2588,23 @@ export interface CorrectedApplication {
   correctedAt: string
 }
 
+/** What a count has come to. */
+export interface CountedStock {
+  /** How many parts were counted. */
+  counted: number
+  /** How many of them differed, and were set right. */
+  adjusted: number
+  /** The sheet of the count as a PDF, in base64; none where it could not be drawn: the count stands all the same. */
+  sheet: string | null
+}
+
+/** Somebody who counts. */
+export interface CounterOfCampaign {
+  id: string
+  /** The name of their account. */
+  name: string | null
+}
+
 /** An appeal that was decided; to whoever may read no appeals its state alone. */
 export type DecidedAppeal = Appeals | UnreadAppeal
 
@@ -2360,6 +2618,12 @@ export interface DecidedApproval {
 /** What was decided together. */
 export interface DecidedApprovals {
   decided: DecidedApproval[]
+}
+
+/** What was decided. */
+export interface DecidedDifferences {
+  /** About how many differences. */
+  decided: number
 }
 
 /** How many leaves were decided on. */
@@ -2563,6 +2827,17 @@ export interface EnteredAbsenceDays {
   cells: EnteredAbsenceDay[]
 }
 
+/** A thing that has entered. */
+export interface EnteredItem {
+  id: string
+  number: string | null
+}
+
+/** Things that have entered, in the order of their numbers. */
+export interface EnteredItems {
+  items: EnteredItem[]
+}
+
 /** A mark that was entered. */
 export type EnteredMark = MarkGiven | TypedMark
 
@@ -2652,6 +2927,26 @@ export type ExamStatus = 'draft' | 'open' | 'closed' | 'grading_written' | 'oral
 export interface ExamWarnings {
   /** Tests about whose marks nobody would be left to decide. */
   tests: MissingSettlers[]
+}
+
+/** An item that is expected. A label leads to it by an address that ends in its id, or by its number. */
+export interface ExpectedOnDevice {
+  itemId: string
+  inventoryNumber: string | null
+  /** The number as it is compared: without case, blanks and hyphens, in Western digits. */
+  numberKey: string | null
+  designation: string | null
+  /** Where it is expected. */
+  bureauId: string | null
+  quantity: number
+  photoId: string | null
+}
+
+/** What is expected, in the order of ids. */
+export interface ExpectedPage {
+  rows: ExpectedOnDevice[]
+  /** Where the next page begins; none after the last one. */
+  next: string | null
 }
 
 /** Too few of a unit would be there, on the worst day of a leave. */
@@ -2761,6 +3056,17 @@ export interface GeneratedStatements {
   kept: number
   /** The drafts that stand. */
   statements: DeductionStatements[]
+}
+
+/** The number that a thing was given. */
+export interface GivenNumber {
+  id: string
+  number: string
+}
+
+/** The numbers that things were given. */
+export interface GivenNumbers {
+  numbers: GivenNumber[]
 }
 
 /** A ticket that was given. */
@@ -3042,6 +3348,51 @@ export interface IssuedPaper {
   ready: boolean
   /** The paper that it replaces. */
   replaces?: string | null
+}
+
+/** How many items of what became of them. `expected` = `found` + `moved` + `missing`. */
+export interface ItemCounts {
+  /** What should be there by now of what was frozen at the opening. */
+  expected: number
+  /** Seen where they should be. */
+  found: number
+  /** Of those that should be there: seen elsewhere. */
+  moved: number
+  /** Not seen. */
+  missing: number
+  /** Codes that nobody knows, seen there. */
+  unknown: number
+  /** Worse than they were. */
+  damaged: number
+  /** Seen in another quantity. */
+  quantity: number
+  /** Not expected there, and seen there. */
+  additional: number
+}
+
+/** An item that several people have seen. */
+export interface ItemOfSeveral {
+  itemId: string
+  inventoryNumber: string | null
+  designation: string | null
+  /** The scans of it, earliest first. */
+  scans: OtherScan[]
+}
+
+/** A count as a device knows it. */
+export interface JoinedCampaign {
+  id: string
+  name: string | null
+  openedAt: string | null
+  /** Of the second count of a random sample: the first one. */
+  sampleOfId: string | null
+  /** The moment of this answer, by which the device sets its own clock right. */
+  now: string
+  /** Until then the device keeps what it took along, unless it joins again. */
+  keepUntil: string
+  offices: OfficeOfCampaign[]
+  /** Who counts, so that a device says who has counted an item already. */
+  counters: CounterOfCampaign[]
 }
 
 /** A field that two columns make together. */
@@ -3416,6 +3767,14 @@ export interface MovedHours {
   refused: MovedHourRefusal[]
 }
 
+/** Things that were moved by one act. */
+export interface MovedItems {
+  /** The id of the first movement, by which all of them are found. */
+  lot: string
+  /** The items that moved: of a part, the new one. */
+  ids: string[]
+}
+
 /** How near a day is. */
 export type Nearness = 'overdue' | 'soon' | 'later'
 
@@ -3496,11 +3855,54 @@ export interface ObstacleDocument {
   $id: string
 }
 
+/** An office that is counted. */
+export interface OfficeOfCampaign {
+  id: string
+  nameFr: string | null
+  nameAr: string | null
+  /** How many items were expected there at the opening. */
+  expected: number
+}
+
+/** How far an office is. */
+export interface OfficeProgress {
+  id: string
+  nameFr: string | null
+  nameAr: string | null
+  /** What should be there by now of what was frozen at the opening. */
+  expected: number
+  /** Seen where they should be. */
+  found: number
+  /** Of those that should be there: seen elsewhere. */
+  moved: number
+  /** Not seen. */
+  missing: number
+  /** Codes that nobody knows, seen there. */
+  unknown: number
+  /** Worse than they were. */
+  damaged: number
+  /** Seen in another quantity. */
+  quantity: number
+  /** Not expected there, and seen there. */
+  additional: number
+  /** Who scanned in it: the names of their accounts. */
+  countedBy: string[]
+  /** When somebody scanned in it last. */
+  lastScanAt: string | null
+}
+
 /** What the caller may do with a document now, and what they might do of which something stands against it. */
 export interface OpenActs {
   open: ActionId[]
   /** By the ids of acts. */
   refused: Record<string, ActRefusal>
+}
+
+/** A count that is open. */
+export interface OpenCampaign {
+  id: string
+  /** How many items it expects. */
+  expected: number
 }
 
 /** An exam that takes applications. */
@@ -3519,6 +3921,14 @@ export interface OpenExam {
   posts: number
   /** How many positions it has. */
   positions: number
+}
+
+/** A count of a sample. */
+export interface OpenSample {
+  /** The second count. */
+  id: string
+  /** How many items it expects. */
+  expected: number
 }
 
 /** What became of balances that people bring along. */
@@ -3540,6 +3950,15 @@ export interface OtherApplication {
   candidateNumber: string | null
   recruitmentId: string | null
   status: string | null
+}
+
+/** Who else has seen an item, where and when. */
+export interface OtherScan {
+  byId: string | null
+  /** The name of their account. */
+  by: string | null
+  bureauId: string
+  scannedAt: string
 }
 
 /** What its author is told of an appeal: the decision with its reason, and when it was carried out. */
@@ -4259,6 +4678,16 @@ export type RefusedLeaveOpening = {
   message: string
 }
 
+/** The register of a year. */
+export interface RegisterFile {
+  /** What its file is called. */
+  name: string
+  /** Its media type. */
+  mime: string
+  /** Its bytes, in base64. */
+  content: string
+}
+
 /** How many documents name a record. */
 export interface RelatedCounts {
   /** By `collection.field`; a field that is not the caller's to read has none. */
@@ -4371,6 +4800,32 @@ export interface ReviewedFile {
   labelAr: string | null
   fileId: string | null
   findings: ReviewFinding[]
+}
+
+/** What a scan says. */
+export type Says = 'here' | 'elsewhere' | 'again' | 'unknown' | 'reformed'
+
+/** What a scan says as things are. */
+export interface ScanMeaning {
+  /** The scan. */
+  id: string
+  says: Says
+  itemId: string | null
+  inventoryNumber: string | null
+  designation: string | null
+  /** Where the item belongs. */
+  bureauId: string | null
+  bureauNameFr: string | null
+  bureauNameAr: string | null
+  /** The other scans of the same item in this count, earliest first. */
+  others: OtherScan[]
+}
+
+/** What became of what a device saw. */
+export interface ScanReceipt {
+  answers: SubmissionAnswer[]
+  /** Of those that stand, what they say as things are now. */
+  meanings: ScanMeaning[]
 }
 
 /** What became of a scan. */
@@ -4933,8 +5388,45 @@ export interface ActionAnswers {
   'maintenances.due': MaintenancePlan
   'fuelLogs.import': ImportReport
   'spareParts.import': ImportReport
+  'spareParts.count': CountedStock
   'spareMovements.import': ImportReport
   'inventoryTypes.import': ImportReport
+  'inventoryItems.import': ImportReport
+  'inventoryItems.enter': EnteredItems
+  'inventoryItems.move': MovedItems
+  'inventoryItems.handOver': MovedItems
+  'inventoryItems.accept': InventoryItems
+  'inventoryItems.refuse': InventoryItems
+  'inventoryItems.takeBack': MovedItems
+  'inventoryItems.sendToRepair': InventoryItems
+  'inventoryItems.returnFromRepair': InventoryItems
+  'inventoryItems.reportLoss': InventoryItems
+  'inventoryItems.adjust': InventoryItems
+  'inventoryItems.number': GivenNumbers
+  'inventoryItems.printSheet': IssuedPaper
+  'inventoryItems.quitus': IssuedPaper
+  'inventoryItems.printRegister': RegisterFile
+  'inventoryMovements.undo': InventoryMovements
+  'inventoryMovements.attachSigned': InventoryMovements
+  'inventoryMovements.printHandover': IssuedPaper
+  'inventoryMovements.printLoss': IssuedPaper
+  'inventoryReforms.import': ImportReport
+  'inventoryReforms.decide': InventoryReforms
+  'inventoryReforms.carryOut': InventoryReforms
+  'inventoryReforms.cancel': InventoryReforms
+  'inventoryReforms.print': IssuedPaper
+  'inventoryCampaigns.import': ImportReport
+  'inventoryCampaigns.open': OpenCampaign
+  'inventoryCampaigns.join': JoinedCampaign
+  'inventoryCampaigns.expected': ExpectedPage
+  'inventoryCampaigns.progress': CampaignProgress
+  'inventoryCampaigns.count': ItemCounts
+  'inventoryCampaigns.decide': DecidedDifferences
+  'inventoryCampaigns.close': ItemCounts
+  'inventoryCampaigns.sample': OpenSample
+  'inventoryCampaigns.cancel': InventoryCampaigns
+  'inventoryCampaigns.print': IssuedPaper
+  'inventoryScans.send': ScanReceipt
   'recruitments.import': ImportReport
   'recruitments.publish': PublishedExam
   'recruitments.close': Recruitments
@@ -5120,7 +5612,7 @@ export interface ActsOn {
   annexes: 'annexes.merge'
   appeals: 'appeals.decide' | 'appeals.carryOut'
   authenticDocuments: 'papers.cancel' | 'papers.replace'
-  bureaux: 'bureaux.merge'
+  bureaux: 'bureaux.merge' | 'inventoryItems.printSheet'
   candidates: 'candidates.amend' | 'candidates.withdrawAtDesk' | 'candidates.validate' | 'candidates.eliminate' | 'candidates.reopen' | 'candidates.confirm' | 'candidates.prove' | 'candidates.mark' | 'candidates.recuse' | 'candidates.decline' | 'recruitments.hire' | 'appeals.enter' | 'candidates.refusalNotice' | 'candidates.letterSent'
   cars: 'cars.replaceOdometer' | 'cars.undoOdometer'
   contactChanges: 'contactChanges.withdraw' | 'contactChanges.decide'
@@ -5129,12 +5621,17 @@ export interface ActsOn {
   directions: 'directions.merge'
   divisions: 'divisions.merge'
   documentRequests: 'documentRequests.cancel' | 'documentRequests.process' | 'documentRequests.edit' | 'documentRequests.reject' | 'documentRequests.generate' | 'documentRequests.sign' | 'documentRequests.printRefusal' | 'documentRequests.deliver'
-  employees: 'employees.certificate' | 'employees.letter' | 'employees.endService' | 'employees.resumeService' | 'leaveRecords.correct' | 'leaveRecords.print'
+  employees: 'employees.certificate' | 'employees.letter' | 'employees.endService' | 'employees.resumeService' | 'inventoryItems.quitus' | 'leaveRecords.correct' | 'leaveRecords.print'
   examCopies: 'examCopies.mark'
   examRooms: 'examRooms.print' | 'examRooms.labels'
   examTests: 'examCopies.assign' | 'examPresence.scan' | 'examPresence.close' | 'examPresence.correct' | 'presenceLists.open' | 'presenceLists.standing' | 'appeals.printChanges'
   exitPermissions: 'exitPermissions.cancel'
   importRuns: 'importRuns.undo'
+  inventoryCampaigns: 'inventoryCampaigns.open' | 'inventoryCampaigns.join' | 'inventoryCampaigns.expected' | 'inventoryCampaigns.progress' | 'inventoryCampaigns.count' | 'inventoryCampaigns.close' | 'inventoryCampaigns.sample' | 'inventoryCampaigns.cancel' | 'inventoryCampaigns.print' | 'inventoryScans.send'
+  inventoryDifferences: 'inventoryCampaigns.decide'
+  inventoryItems: 'inventoryItems.move' | 'inventoryItems.handOver' | 'inventoryItems.accept' | 'inventoryItems.refuse' | 'inventoryItems.takeBack' | 'inventoryItems.sendToRepair' | 'inventoryItems.returnFromRepair' | 'inventoryItems.reportLoss' | 'inventoryItems.adjust' | 'inventoryItems.number'
+  inventoryMovements: 'inventoryMovements.undo' | 'inventoryMovements.attachSigned' | 'inventoryMovements.printHandover' | 'inventoryMovements.printLoss'
+  inventoryReforms: 'inventoryReforms.decide' | 'inventoryReforms.carryOut' | 'inventoryReforms.cancel' | 'inventoryReforms.print'
   jobRuns: 'jobRuns.cancel'
   leaveRecords: 'leaveRecords.reverse'
   leaveRecounts: 'leaveRecounts.decide'

@@ -8,10 +8,6 @@ export type ExportFormat = 'csv' | 'xlsx' | 'pdf' | 'labels'
 /** In millimetres: 24 or 65 on a sheet, or one after another on a roll. */
 export type LabelSize = '64x35' | '38x21' | '50x30'
 
-/** Sizes of labels in millimetres: 24 or 65 on a sheet of A4, or one after another on a roll. */
-export const LABEL_SIZES = ['64x35', '38x21', '50x30'] as const
-export type LabelSize = (typeof LABEL_SIZES)[number]
-
 export interface ExportRequest {
   collection: CollectionId
   format: ExportFormat
@@ -20,8 +16,6 @@ export interface ExportRequest {
   columns: string[]
   queries: string[]
   language: Language
-  /** Of labels. */
-  size?: LabelSize | undefined
 }
 
 /** All the rows of a list as a file, made by the server. */

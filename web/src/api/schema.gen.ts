@@ -116,6 +116,8 @@ export type InventoryReformsState = 'draft' | 'decided' | 'carried_out' | 'cance
 
 export type InventoryCampaignsState = 'draft' | 'open' | 'closing' | 'closed' | 'cancelled'
 
+export type InventoryExpectedCondition = 'new' | 'good' | 'fair' | 'poor' | 'reformed'
+
 export type InventoryScansCondition = 'new' | 'good' | 'fair' | 'poor' | 'reformed'
 
 export type InventoryDifferencesKind = 'missing' | 'moved' | 'unknown' | 'damaged' | 'quantity'
@@ -1088,12 +1090,15 @@ export interface InventoryItems extends Doc {
   quantity: number
   employeeId: string | null
   employee?: Partial<Employees> | null
+  pendingHandoverId: string | null
+  pendingHandover?: Partial<InventoryMovements> | null
   state: InventoryItemsState
   condition: InventoryItemsCondition | null
   floor: string | null
   acquiredOn: string | null
   acquisition: InventoryItemsAcquisition | null
   price: number | null
+  value: number | null
   supplier: string | null
   contract: string | null
   invoiceRef: string | null
@@ -1134,6 +1139,7 @@ export interface InventoryMovements extends Doc {
   acceptedAt: string | null
   acceptedById: string | null
   acceptedBy?: Partial<Users> | null
+  acceptBy: string | null
   refusedReason: string | null
   undoesId: string | null
   undoes?: Partial<InventoryMovements> | null
@@ -1162,6 +1168,7 @@ export interface InventoryReforms extends Doc {
   decidedById: string | null
   decidedBy?: Partial<Users> | null
   decidedOn: string | null
+  cancelReason: string | null
 }
 
 export interface InventoryCampaigns extends Doc {
@@ -1176,6 +1183,7 @@ export interface InventoryCampaigns extends Doc {
   closedById: string | null
   closedBy?: Partial<Users> | null
   counts: unknown
+  cancelReason: string | null
   docId: string | null
   documentId: string | null
   sampleOfId: string | null
@@ -1190,6 +1198,7 @@ export interface InventoryExpected extends Doc {
   bureauId: string | null
   bureau?: Partial<Bureaux> | null
   quantity: number
+  condition: InventoryExpectedCondition | null
 }
 
 export interface InventoryScans extends Doc {
@@ -1227,6 +1236,9 @@ export interface InventoryDifferences extends Doc {
   countedQuantity: number | null
   decision: InventoryDifferencesDecision | null
   reason: string | null
+  designation: string | null
+  typeId: string | null
+  type?: Partial<InventoryTypes> | null
   decidedById: string | null
   decidedBy?: Partial<Users> | null
 }
@@ -2263,6 +2275,7 @@ export type RejectCode =
   | 'attribute_type_invalid'
   | 'auth_unknown'
   | 'biometric_registration_required'
+  | 'bulk_field_by_act'
   | 'candidate_absent'
   | 'candidate_already_employed'
   | 'candidate_claims_nothing'
@@ -2480,6 +2493,94 @@ export type RejectCode =
   | 'import_undo_late'
   | 'import_undo_stays'
   | 'import_units_of_two_names'
+  | 'inventory_acquired_in_future'
+  | 'inventory_before_entry'
+  | 'inventory_bureau_counted_already'
+  | 'inventory_bureau_not_counted'
+  | 'inventory_campaign_not_counted'
+  | 'inventory_campaign_not_deletable'
+  | 'inventory_campaign_not_member'
+  | 'inventory_campaign_not_open'
+  | 'inventory_campaign_offices_stay'
+  | 'inventory_campaign_open_already'
+  | 'inventory_campaign_over'
+  | 'inventory_campaign_scanned_meanwhile'
+  | 'inventory_campaign_stays'
+  | 'inventory_campaign_without_members'
+  | 'inventory_campaign_without_offices'
+  | 'inventory_code_missing'
+  | 'inventory_code_of_bureau'
+  | 'inventory_count_closing'
+  | 'inventory_day_in_future'
+  | 'inventory_decision_misfit'
+  | 'inventory_decision_not_possible'
+  | 'inventory_decision_reason_missing'
+  | 'inventory_designation_missing'
+  | 'inventory_differences_undecided'
+  | 'inventory_entered_already'
+  | 'inventory_entered_long_ago'
+  | 'inventory_has_moved'
+  | 'inventory_holds_already'
+  | 'inventory_item_in_repair'
+  | 'inventory_item_known'
+  | 'inventory_item_lost'
+  | 'inventory_item_not_held'
+  | 'inventory_item_not_in_repair'
+  | 'inventory_item_reformed'
+  | 'inventory_minutes_before_closing'
+  | 'inventory_moved_by_acts'
+  | 'inventory_not_receiver'
+  | 'inventory_not_signed'
+  | 'inventory_nothing_pending'
+  | 'inventory_number_of_all'
+  | 'inventory_number_of_many'
+  | 'inventory_number_taken'
+  | 'inventory_number_without_digits'
+  | 'inventory_numbered_already'
+  | 'inventory_numbers_twice'
+  | 'inventory_paper_not_yours'
+  | 'inventory_paper_of_handover'
+  | 'inventory_paper_of_loss'
+  | 'inventory_paper_of_undone'
+  | 'inventory_paper_too_long'
+  | 'inventory_part_of_several'
+  | 'inventory_place_cleared'
+  | 'inventory_quantity_above'
+  | 'inventory_quitus_holds'
+  | 'inventory_receiver_left'
+  | 'inventory_reform_cancelled_by_another'
+  | 'inventory_reform_decided_already'
+  | 'inventory_reform_decided_in_future'
+  | 'inventory_reform_elsewhere'
+  | 'inventory_reform_members'
+  | 'inventory_reform_minutes_undecided'
+  | 'inventory_reform_not_decided'
+  | 'inventory_reform_not_draft'
+  | 'inventory_reform_not_sold'
+  | 'inventory_reform_of_reformed'
+  | 'inventory_reform_over'
+  | 'inventory_reform_second_person'
+  | 'inventory_reform_without_beneficiary'
+  | 'inventory_reform_without_decision'
+  | 'inventory_reform_without_items'
+  | 'inventory_reform_without_proceeds'
+  | 'inventory_reformed_by_reform'
+  | 'inventory_register_too_long'
+  | 'inventory_register_year'
+  | 'inventory_same_quantity'
+  | 'inventory_sample_of_nothing'
+  | 'inventory_scan_ahead'
+  | 'inventory_scan_before_opening'
+  | 'inventory_scan_moment_unreadable'
+  | 'inventory_serial_of_many'
+  | 'inventory_sheet_of_nothing'
+  | 'inventory_stands_there'
+  | 'inventory_too_many_differences'
+  | 'inventory_undo_of_entry'
+  | 'inventory_undo_of_part'
+  | 'inventory_undo_of_reform'
+  | 'inventory_undo_of_undoing'
+  | 'inventory_undone_already'
   | 'job_goes_on'
   | 'job_has_ended'
   | 'job_not_found'
@@ -2698,6 +2799,7 @@ export type RejectCode =
   | 'service_end_ground_required'
   | 'service_end_kind'
   | 'service_end_reason_required'
+  | 'setting_no_number_pattern'
   | 'setting_out_of_bounds'
   | 'setting_shape_wrong'
   | 'signature_drawing_invalid'
@@ -2708,6 +2810,10 @@ export type RejectCode =
   | 'signature_without_act'
   | 'signing_closed'
   | 'simulation_not_now'
+  | 'spare_count_line_wrong'
+  | 'spare_count_of_nothing'
+  | 'spare_count_twice'
+  | 'spare_count_unknown_part'
   | 'spare_movement_of_nothing'
   | 'spare_movement_without_reason'
   | 'spare_part_not_enough'

@@ -9,7 +9,7 @@ use schema::{count, fields};
 use crate::item::{BUREAU, INVENTORY_ITEMS, IS_KEPT, SERVICE};
 
 mod of_bureau {
-    use super::*;
+    use super::{BUREAU, INVENTORY_ITEMS, IS_KEPT, count, fields};
 
     fields! {
         ITEMS: i64 = count("itemCount", || &INVENTORY_ITEMS, BUREAU).when(IS_KEPT) => "عدد الممتلكات", "Nombre de biens", "Number of items";
@@ -17,7 +17,7 @@ mod of_bureau {
 }
 
 mod of_service {
-    use super::*;
+    use super::{INVENTORY_ITEMS, IS_KEPT, SERVICE, count, fields};
 
     fields! {
         ITEMS: i64 = count("itemCount", || &INVENTORY_ITEMS, SERVICE).when(IS_KEPT) => "عدد الممتلكات", "Nombre de biens", "Number of items";
@@ -25,7 +25,7 @@ mod of_service {
 }
 
 mod of_location {
-    use super::*;
+    use super::{BUREAUX, bureau, count, fields};
 
     fields! {
         BUREAUX_THERE: i64 = count("bureauCount", || &BUREAUX, bureau::LOCATION) => "عدد المكاتب", "Nombre de bureaux", "Number of offices";

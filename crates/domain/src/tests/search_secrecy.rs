@@ -18,10 +18,11 @@ struct Planted {
 }
 
 /// The words of the collection at that place: letters alone, for a number is found by its beginning; no two are within a slip of the
-/// other, for slips are forgiven.
+/// other, for slips are forgiven, and none doubles a letter, for doubles are too.
 fn term_of(at: usize) -> String {
-    let thrice = |number: usize| char::from(b"bcdfghjklmnprstv"[number % 16]).to_string().repeat(3);
-    format!("zywq{}{}", thrice(at / 16), thrice(at))
+    let letter = |number: usize| char::from(b"bcdfghjklmnprstv"[number % 16]);
+    let three = |number: usize| [number, number + 5, number + 9].map(letter).iter().collect::<String>();
+    format!("zywq{}{}", three(at / 16), three(at))
 }
 
 /// A field by which rows are found whatever it holds.

@@ -36,7 +36,7 @@ fn is_total(row: &Row) -> bool {
             .strip_prefix(*word)
             .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
     };
-    TOTALS.iter().any(|word| is_word(word)) && said.all(has_digits_or_nothing)
+    TOTALS.iter().any(is_word) && said.all(has_digits_or_nothing)
 }
 
 /// A number, an amount with its currency, a count with its unit; no name.

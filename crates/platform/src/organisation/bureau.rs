@@ -2,8 +2,10 @@
 //!
 //! What departments count of their rows joins them.
 
-use engine::{Effect, Entity, Finder, Import};
-use schema::{Collection, Id, JoinedFields, Label, Qualifier, Sticker, fields, integer, link, text, texts};
+use engine::{Cx, Effect, Entity, Finder, Import};
+use schema::{
+    Change, Collection, Id, JoinedFields, Label, Qualifier, Result, Sticker, fields, integer, link, text, texts,
+};
 
 use super::annexe::{self, ANNEXES};
 use super::building::BUILDINGS;

@@ -40,7 +40,10 @@ fn question(action: &str, user: &str) -> Json {
         "convocations.progress" | "examCopies.progress" => json!({"recruitmentId": "none"}),
         "users.sessions" | "users.signInLog" => json!({"userId": user}),
         "presenceLists.people" => json!({"presenceListId": "none"}),
-        "retentionRules.preview" => json!({"id": "none"}),
+        "retentionRules.preview"
+        | "inventoryCampaigns.join"
+        | "inventoryCampaigns.expected"
+        | "inventoryCampaigns.progress" => json!({"id": "none"}),
         "presenceLists.standing" => json!({"examTestId": "none"}),
         "candidates.ticket" => json!({"ticket": "none"}),
         "candidates.verify" | "candidates.marks" => json!({"CIN": "AB123456", "trackingNumber": "2222-2222-2222"}),

@@ -53,6 +53,7 @@ export default {
     {"act":"employees.letter","label":"Write a letter","done":"Paper issued","title":"Official letter","text":"The letter gets a number and a QR code. It does not change any more: it is cancelled or replaced. The person it is about may read it.","by":"employeeId"},
     {"act":"employees.endService","label":"Departure","done":"Departure recorded","title":"End or interruption of service","text":"Days from that date on no longer count as absences, and nothing planned after it is printed. Of an end give the last day of service, of an interruption the first day away.","destructive":true},
     {"act":"employees.resumeService","label":"Return","done":"Return recorded","title":"Return to service","text":"This person is in activity again from that day on."},
+    {"act":"inventoryItems.quitus","label":"Issue the quitus","done":"Paper issued","title":"Quitus of property","text":"The paper gets a number and a QR code. It is never changed: it is cancelled or replaced.","by":"employeeId"},
     {"act":"leaveRecords.correct","label":"Correct the balance","done":"Correction entered","title":"Correct the balance","text":"An entry is added to the ledger, with its reason; none is changed. A number below zero takes days away.","by":"employeeId"},
     {"act":"leaveRecords.print","label":"Leave statement","done":"Paper issued","title":"Leave statement","text":"The paper gets a number and a QR code. It is never changed: it is cancelled or replaced."},
   ],

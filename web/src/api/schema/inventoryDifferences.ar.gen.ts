@@ -19,8 +19,13 @@ export default {
     {"name":"countedQuantity","label":"الكمية المعاينة","kind":"int"},
     {"name":"decision","label":"القرار","kind":"enum","words":[{"value":"accept","label":"اعتماد ما تمت معاينته","tone":"good"},{"value":"keep","label":"الإبقاء على الجرد","tone":"quiet"},{"value":"lost","label":"اعتباره ضائعا","tone":"bad"},{"value":"make_item","label":"تسجيله ممتلكا","tone":"good"},{"value":"dismiss","label":"استبعاد","tone":"quiet"}]},
     {"name":"reason","label":"السبب","kind":"long","max":5000},
+    {"name":"designation","label":"التسمية","kind":"text","printed":true,"max":255},
+    {"name":"typeId","label":"النوع","kind":"ref","to":"inventoryTypes","expands":"type"},
     {"name":"decidedById","label":"قرره","kind":"ref","computed":true,"to":"users","expands":"decidedBy"},
   ],
   flow: null,
+  acts: [
+    {"act":"inventoryCampaigns.decide","label":"البت في الفوارق","done":"سجل القرار","title":"البت في الفوارق","text":"ينفذ القرار عند إغلاق عملية الجرد، ويمكن تغييره إلى ذلك الحين.","by":"ids","inputs":[{"name":"decision","field":"decision","required":true},{"name":"reason","field":"reason"}]},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

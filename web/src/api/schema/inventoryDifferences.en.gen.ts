@@ -19,8 +19,13 @@ export default {
     {"name":"countedQuantity","label":"Counted quantity","kind":"int"},
     {"name":"decision","label":"Decision","kind":"enum","words":[{"value":"accept","label":"Accept what was seen","tone":"good"},{"value":"keep","label":"Keep the inventory","tone":"quiet"},{"value":"lost","label":"Declare lost","tone":"bad"},{"value":"make_item","label":"Make an item of it","tone":"good"},{"value":"dismiss","label":"Dismiss","tone":"quiet"}]},
     {"name":"reason","label":"Reason","kind":"long","max":5000},
+    {"name":"designation","label":"Designation","kind":"text","printed":true,"max":255},
+    {"name":"typeId","label":"Type","kind":"ref","to":"inventoryTypes","expands":"type"},
     {"name":"decidedById","label":"Decided by","kind":"ref","computed":true,"to":"users","expands":"decidedBy"},
   ],
   flow: null,
+  acts: [
+    {"act":"inventoryCampaigns.decide","label":"Decide the differences","done":"Decision recorded","title":"Decide the differences","text":"The decision is carried out when the count is closed, and may change until then.","by":"ids","inputs":[{"name":"decision","field":"decision","required":true},{"name":"reason","field":"reason"}]},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

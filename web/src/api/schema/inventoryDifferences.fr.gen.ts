@@ -19,8 +19,13 @@ export default {
     {"name":"countedQuantity","label":"Quantité comptée","kind":"int"},
     {"name":"decision","label":"Décision","kind":"enum","words":[{"value":"accept","label":"Retenir le constat","tone":"good"},{"value":"keep","label":"Garder l’inventaire","tone":"quiet"},{"value":"lost","label":"Déclarer perdu","tone":"bad"},{"value":"make_item","label":"En faire un bien","tone":"good"},{"value":"dismiss","label":"Écarter","tone":"quiet"}]},
     {"name":"reason","label":"Motif","kind":"long","max":5000},
+    {"name":"designation","label":"Désignation","kind":"text","printed":true,"max":255},
+    {"name":"typeId","label":"Type","kind":"ref","to":"inventoryTypes","expands":"type"},
     {"name":"decidedById","label":"Décidé par","kind":"ref","computed":true,"to":"users","expands":"decidedBy"},
   ],
   flow: null,
+  acts: [
+    {"act":"inventoryCampaigns.decide","label":"Décider des écarts","done":"Décision enregistrée","title":"Décider des écarts","text":"La décision est exécutée à la clôture du récolement ; elle peut changer jusque-là.","by":"ids","inputs":[{"name":"decision","field":"decision","required":true},{"name":"reason","field":"reason"}]},
+  ],
   referencedBy: [],
 } satisfies CollectionMeta

@@ -13,6 +13,7 @@ export default {
     {"name":"itemId","label":"Item","kind":"ref","required":true,"to":"inventoryItems","expands":"item"},
     {"name":"bureauId","label":"Office","kind":"ref","to":"bureaux","expands":"bureau"},
     {"name":"quantity","label":"Quantity","kind":"int","required":true,"least":1,"most":1000000},
+    {"name":"condition","label":"Condition","kind":"enum","words":[{"value":"new","label":"New","tone":"good"},{"value":"good","label":"Good","tone":"good"},{"value":"fair","label":"Fair","tone":"info"},{"value":"poor","label":"Poor","tone":"warn"},{"value":"reformed","label":"Scrapped","tone":"quiet"}]},
   ],
   flow: null,
   referencedBy: [],

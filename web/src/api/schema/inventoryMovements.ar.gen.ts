@@ -27,6 +27,7 @@ export default {
     {"name":"signedFileId","label":"النسخة الموقعة","kind":"file","bucket":"downloadable-documents"},
     {"name":"acceptedAt","label":"تاريخ القبول","kind":"instant","computed":true},
     {"name":"acceptedById","label":"قبلها","kind":"ref","computed":true,"to":"users","expands":"acceptedBy"},
+    {"name":"acceptBy","label":"يقبل قبل","kind":"date","computed":true},
     {"name":"refusedReason","label":"سبب الرفض","kind":"long","computed":true,"max":5000},
     {"name":"undoesId","label":"تلغي الحركة","kind":"ref","computed":true,"unique":true,"to":"inventoryMovements","expands":"undoes"},
     {"name":"campaignId","label":"عملية الجرد","kind":"ref","computed":true,"to":"inventoryCampaigns","expands":"campaign"},
@@ -34,5 +35,11 @@ export default {
     {"name":"byId","label":"من طرف","kind":"ref","computed":true,"to":"users","expands":"by"},
   ],
   flow: null,
-  referencedBy: [{"collection":"inventoryMovements","field":"undoesId"}],
+  acts: [
+    {"act":"inventoryMovements.undo","label":"إلغاء الحركة","done":"تم إلغاء الحركة","title":"إلغاء هذه الحركة؟","text":"تبقى الحركة مسجلة مع حركة تلغيها، ويعود الممتلك إلى حيث كان.","destructive":true,"inputs":[{"name":"reason","field":"reason","required":true}]},
+    {"act":"inventoryMovements.attachSigned","label":"إرفاق النسخة الموقعة","done":"تم إرفاق النسخة الموقعة","title":"النسخة الموقعة باليد","text":"لا ينتظر بعد ذلك قبول على الشاشة.","inputs":[{"name":"signedFileId","field":"signedFileId","required":true}]},
+    {"act":"inventoryMovements.printHandover","label":"طباعة محضر التسليم","done":"تم تسليم الوثيقة","title":"محضر تسليم ممتلكات","text":"تضم الوثيقة كل ما سلم في العملية نفسها. ما لم يتغير شيء فيها تعاد طباعة الوثيقة نفسها؛ وإلا تحل محلها وثيقة جديدة."},
+    {"act":"inventoryMovements.printLoss","label":"طباعة محضر الضياع","done":"تم تسليم الوثيقة","title":"محضر ضياع أو سرقة","text":"تحمل الوثيقة رقما ورمز QR، ولا يمكن تعديلها بعد ذلك، بل تلغى أو تعوض."},
+  ],
+  referencedBy: [{"collection":"inventoryItems","field":"pendingHandoverId"},{"collection":"inventoryMovements","field":"undoesId"}],
 } satisfies CollectionMeta

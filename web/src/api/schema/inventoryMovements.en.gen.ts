@@ -27,6 +27,7 @@ export default {
     {"name":"signedFileId","label":"Signed copy","kind":"file","bucket":"downloadable-documents"},
     {"name":"acceptedAt","label":"Accepted at","kind":"instant","computed":true},
     {"name":"acceptedById","label":"Accepted by","kind":"ref","computed":true,"to":"users","expands":"acceptedBy"},
+    {"name":"acceptBy","label":"To be accepted by","kind":"date","computed":true},
     {"name":"refusedReason","label":"Reason of the refusal","kind":"long","computed":true,"max":5000},
     {"name":"undoesId","label":"Undoes","kind":"ref","computed":true,"unique":true,"to":"inventoryMovements","expands":"undoes"},
     {"name":"campaignId","label":"Count","kind":"ref","computed":true,"to":"inventoryCampaigns","expands":"campaign"},
@@ -34,5 +35,11 @@ export default {
     {"name":"byId","label":"By","kind":"ref","computed":true,"to":"users","expands":"by"},
   ],
   flow: null,
-  referencedBy: [{"collection":"inventoryMovements","field":"undoesId"}],
+  acts: [
+    {"act":"inventoryMovements.undo","label":"Undo the movement","done":"Movement undone","title":"Undo this movement?","text":"The movement stays on file with the one that undoes it, and the item is where it was before.","destructive":true,"inputs":[{"name":"reason","field":"reason","required":true}]},
+    {"act":"inventoryMovements.attachSigned","label":"Attach the signed copy","done":"Signed copy attached","title":"Copy signed by hand","text":"Nothing is left to accept on screen.","inputs":[{"name":"signedFileId","field":"signedFileId","required":true}]},
+    {"act":"inventoryMovements.printHandover","label":"Print the hand-over","done":"Paper issued","title":"Hand-over of items","text":"The paper is of all that was handed over together. As long as nothing in it changes the same paper is printed again; otherwise a new one takes its place."},
+    {"act":"inventoryMovements.printLoss","label":"Print the report","done":"Paper issued","title":"Report of a loss or theft","text":"The paper gets a number and a QR code. It is never changed: it is cancelled or replaced."},
+  ],
+  referencedBy: [{"collection":"inventoryItems","field":"pendingHandoverId"},{"collection":"inventoryMovements","field":"undoesId"}],
 } satisfies CollectionMeta

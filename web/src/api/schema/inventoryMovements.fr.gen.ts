@@ -27,6 +27,7 @@ export default {
     {"name":"signedFileId","label":"Copie signée","kind":"file","bucket":"downloadable-documents"},
     {"name":"acceptedAt","label":"Acceptée le","kind":"instant","computed":true},
     {"name":"acceptedById","label":"Acceptée par","kind":"ref","computed":true,"to":"users","expands":"acceptedBy"},
+    {"name":"acceptBy","label":"À accepter avant le","kind":"date","computed":true},
     {"name":"refusedReason","label":"Motif du refus","kind":"long","computed":true,"max":5000},
     {"name":"undoesId","label":"Annule le mouvement","kind":"ref","computed":true,"unique":true,"to":"inventoryMovements","expands":"undoes"},
     {"name":"campaignId","label":"Récolement","kind":"ref","computed":true,"to":"inventoryCampaigns","expands":"campaign"},
@@ -34,5 +35,11 @@ export default {
     {"name":"byId","label":"Par","kind":"ref","computed":true,"to":"users","expands":"by"},
   ],
   flow: null,
-  referencedBy: [{"collection":"inventoryMovements","field":"undoesId"}],
+  acts: [
+    {"act":"inventoryMovements.undo","label":"Annuler le mouvement","done":"Mouvement annulé","title":"Annuler ce mouvement ?","text":"Le mouvement reste inscrit avec celui qui l’annule, et le bien revient où il était.","destructive":true,"inputs":[{"name":"reason","field":"reason","required":true}]},
+    {"act":"inventoryMovements.attachSigned","label":"Joindre la copie signée","done":"Copie signée jointe","title":"Copie signée à la main","text":"La remise n’attend plus d’être acceptée à l’écran.","inputs":[{"name":"signedFileId","field":"signedFileId","required":true}]},
+    {"act":"inventoryMovements.printHandover","label":"Imprimer la décharge","done":"Document délivré","title":"Décharge","text":"La décharge porte tout ce qui a été remis ensemble. Tant que rien n’y change, le même document est réimprimé ; sinon un nouveau le remplace."},
+    {"act":"inventoryMovements.printLoss","label":"Imprimer le procès-verbal","done":"Document délivré","title":"Procès-verbal de perte ou de vol","text":"Le document reçoit un numéro et un code QR. Il n’est plus modifiable : on l’annule ou on le remplace."},
+  ],
+  referencedBy: [{"collection":"inventoryItems","field":"pendingHandoverId"},{"collection":"inventoryMovements","field":"undoesId"}],
 } satisfies CollectionMeta

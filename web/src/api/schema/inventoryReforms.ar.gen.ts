@@ -22,7 +22,14 @@ export default {
     {"name":"authorId","label":"أعدها","kind":"ref","computed":true,"to":"users","expands":"author"},
     {"name":"decidedById","label":"قررها","kind":"ref","computed":true,"to":"users","expands":"decidedBy"},
     {"name":"decidedOn","label":"تاريخ البت","kind":"date","computed":true},
+    {"name":"cancelReason","label":"سبب الإلغاء","kind":"long","computed":true,"max":5000},
   ],
   flow: null,
+  acts: [
+    {"act":"inventoryReforms.decide","label":"البت في الإحالة","done":"أحيلت الممتلكات على المتلاشيات","title":"إحالة هذه الممتلكات على المتلاشيات؟","text":"تخرج الممتلكات من الجرد بمقتضى القرار، ولا تنقل ولا تسلم بعد ذلك. يبت في الملف شخص آخر غير من أعده."},
+    {"act":"inventoryReforms.carryOut","label":"تنفيذ الإحالة","done":"تم تنفيذ الإحالة","title":"ما مآل هذه الممتلكات؟","text":"ثمن البيع والمستفيد عند البيع، والمستفيد عند الهبة. لا يتغير الملف بعد التنفيذ.","inputs":[{"name":"saleAmount","field":"saleAmount"},{"name":"beneficiary","field":"beneficiary"}]},
+    {"act":"inventoryReforms.cancel","label":"إلغاء الإحالة","done":"تم إلغاء الإحالة","title":"إلغاء هذه الإحالة؟","text":"إذا كانت مقررة ترجع الممتلكات إلى الجرد بحركات مضادة، ويلغى المحضر. يلغيها شخص آخر غير من قررها.","destructive":true,"inputs":[{"name":"reason","field":"cancelReason","required":true}]},
+    {"act":"inventoryReforms.print","label":"طباعة المحضر","done":"تم تسليم الوثيقة","title":"محضر الإحالة على المتلاشيات","text":"تحمل الوثيقة رقما ورمز QR، ولا يمكن تعديلها بعد ذلك، بل تلغى أو تعوض."},
+  ],
   referencedBy: [{"collection":"inventoryMovements","field":"reformId"}],
 } satisfies CollectionMeta

@@ -22,7 +22,14 @@ export default {
     {"name":"authorId","label":"Drawn up by","kind":"ref","computed":true,"to":"users","expands":"author"},
     {"name":"decidedById","label":"Decided by","kind":"ref","computed":true,"to":"users","expands":"decidedBy"},
     {"name":"decidedOn","label":"Decided on","kind":"date","computed":true},
+    {"name":"cancelReason","label":"Reason of the cancellation","kind":"long","computed":true,"max":5000},
   ],
   flow: null,
+  acts: [
+    {"act":"inventoryReforms.decide","label":"Decide the reform","done":"The items are reformed","title":"Reform these items?","text":"The items leave the inventory by this decision and are neither moved nor handed over any more. Somebody else than the author decides."},
+    {"act":"inventoryReforms.carryOut","label":"Carry out the reform","done":"Reform carried out","title":"What became of the items?","text":"Proceeds and buyer of a sale, beneficiary of a gift. The file does not change afterwards.","inputs":[{"name":"saleAmount","field":"saleAmount"},{"name":"beneficiary","field":"beneficiary"}]},
+    {"act":"inventoryReforms.cancel","label":"Cancel the reform","done":"Reform cancelled","title":"Cancel this reform?","text":"Once decided, its items come back to the inventory by counter-movements and its minutes are cancelled. Somebody else than who decided cancels it.","destructive":true,"inputs":[{"name":"reason","field":"cancelReason","required":true}]},
+    {"act":"inventoryReforms.print","label":"Print the minutes","done":"Paper issued","title":"Minutes of the reform","text":"The paper gets a number and a QR code. It is never changed: it is cancelled or replaced."},
+  ],
   referencedBy: [{"collection":"inventoryMovements","field":"reformId"}],
 } satisfies CollectionMeta

@@ -22,7 +22,14 @@ export default {
     {"name":"authorId","label":"Établie par","kind":"ref","computed":true,"to":"users","expands":"author"},
     {"name":"decidedById","label":"Décidée par","kind":"ref","computed":true,"to":"users","expands":"decidedBy"},
     {"name":"decidedOn","label":"Décidée le","kind":"date","computed":true},
+    {"name":"cancelReason","label":"Motif d’annulation","kind":"long","computed":true,"max":5000},
   ],
   flow: null,
+  acts: [
+    {"act":"inventoryReforms.decide","label":"Décider la réforme","done":"Les biens sont réformés","title":"Réformer ces biens ?","text":"Les biens sortent de l’inventaire par cette décision et ne sont plus ni déplacés ni remis. Une autre personne que l’auteur décide."},
+    {"act":"inventoryReforms.carryOut","label":"Exécuter la réforme","done":"Réforme exécutée","title":"Que sont devenus les biens ?","text":"Le produit et l’acquéreur d’une vente, le bénéficiaire d’un don. Le dossier ne change plus ensuite.","inputs":[{"name":"saleAmount","field":"saleAmount"},{"name":"beneficiary","field":"beneficiary"}]},
+    {"act":"inventoryReforms.cancel","label":"Annuler la réforme","done":"Réforme annulée","title":"Annuler cette réforme ?","text":"Si elle est décidée, les biens reviennent à l’inventaire par des mouvements contraires et le procès-verbal est annulé. Une autre personne que celle qui a décidé l’annule.","destructive":true,"inputs":[{"name":"reason","field":"cancelReason","required":true}]},
+    {"act":"inventoryReforms.print","label":"Imprimer le procès-verbal","done":"Document délivré","title":"Procès-verbal de réforme","text":"Le document reçoit un numéro et un code QR. Il n’est plus modifiable : on l’annule ou on le remplace."},
+  ],
   referencedBy: [{"collection":"inventoryMovements","field":"reformId"}],
 } satisfies CollectionMeta

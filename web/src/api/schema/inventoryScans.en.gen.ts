@@ -15,7 +15,7 @@ export default {
     {"name":"inventoryNumber","label":"Inventory number","kind":"text","computed":true,"max":60},
     {"name":"itemId","label":"Item","kind":"ref","computed":true,"to":"inventoryItems","expands":"item"},
     {"name":"quantity","label":"Quantity","kind":"int","least":0,"most":1000000,"default":1},
-    {"name":"condition","label":"Condition","kind":"enum","words":[{"value":"new","label":"New","tone":"good"},{"value":"good","label":"Good","tone":"good"},{"value":"fair","label":"Fair","tone":"info"},{"value":"poor","label":"Poor","tone":"warn"},{"value":"reformed","label":"Reformed","tone":"quiet"}]},
+    {"name":"condition","label":"Condition","kind":"enum","words":[{"value":"new","label":"New","tone":"good"},{"value":"good","label":"Good","tone":"good"},{"value":"fair","label":"Fair","tone":"info"},{"value":"poor","label":"Poor","tone":"warn"},{"value":"reformed","label":"Scrapped","tone":"quiet"}]},
     {"name":"photoId","label":"Photo","kind":"file","bucket":"images"},
     {"name":"note","label":"Note","kind":"long","max":5000},
     {"name":"scannedAt","label":"Scanned at","kind":"instant","required":true},

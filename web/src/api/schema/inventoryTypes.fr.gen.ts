@@ -15,5 +15,5 @@ export default {
     {"name":"itemCount","label":"Nombre de biens","kind":"int","computed":true},
   ],
   flow: null,
-  referencedBy: [{"collection":"inventoryItems","field":"typeId"}],
+  referencedBy: [{"collection":"inventoryItems","field":"typeId"},{"collection":"inventoryDifferences","field":"typeId"}],
 } satisfies CollectionMeta

@@ -34,7 +34,7 @@ const OWN: Record<string, string> = {
   'features/property/campaigns/sample-dialog.tsx': 'takes what is no field',
   'features/recruitment/desk/candidates/eliminate-dialog.tsx': 'is of several candidates',
   'features/recruitment/desk/candidates/review/prove-dialog.tsx': 'has two verbs',
-  'features/property/counting/code-entry.tsx': 'keeps each scan on the device',
+  'features/property/counting/code-entry.tsx': 'takes one code after another',
   'features/recruitment/desk/convocations/presence-card.tsx': 'takes one scan after another',
   'features/recruitment/desk/door/door-list.tsx': 'keeps each mark on the device',
   'features/recruitment/desk/exams/corrigendum-dialog.tsx': 'changes fields of several collections',

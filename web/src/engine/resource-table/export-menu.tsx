@@ -1,12 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import {
-  type Icon,
-  IconDownload,
-  IconFileSpreadsheet,
-  IconFileTypeCsv,
-  IconFileTypePdf,
-  IconQrcode,
-} from '@tabler/icons-react'
+import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconFileTypePdf, IconQrcode } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
 import { type ExportFormat, exportRows, type LabelSize, save } from '@/api/export'

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use engine::{Act, Allowed, Cx, Subject, inputs};
+use engine::{Act, Allowed, Cx, Group, Subject, inputs};
 use jiff::SignedDuration;
 use platform::organisation::bureau::{self, BUREAUX};
 use platform::organisation::service::{self, SERVICES};
@@ -142,13 +142,7 @@ fn offices_of(cx: &Cx<'_>, campaign: &Document) -> Result<Vec<OfficeOfCampaign>>
         .into_iter()
         .map(|row| (row.id.clone(), row))
         .collect();
-    let frozen = [expected_item::CAMPAIGN.eq(&campaign.id)];
-    let groups = cx.groups(
-        &INVENTORY_EXPECTED_ITEMS,
-        frozen,
-        &expected_item::BUREAU.def,
-        Vec::new(),
-    )?;
+    let groups = expected_by_office(cx, campaign)?;
     let count = |id: &str| {
         groups
             .iter()
@@ -175,6 +169,17 @@ fn offices_of(cx: &Cx<'_>, campaign: &Document) -> Result<Vec<OfficeOfCampaign>>
         id,
     };
     Ok(ids.into_iter().map(office).collect())
+}
+
+/// How many items are expected in each office.
+fn expected_by_office(cx: &Cx<'_>, campaign: &Document) -> Result<Vec<Group>> {
+    let frozen = [expected_item::CAMPAIGN.eq(&campaign.id)];
+    cx.groups(
+        &INVENTORY_EXPECTED_ITEMS,
+        frozen,
+        &expected_item::BUREAU.def,
+        Vec::new(),
+    )
 }
 
 /// The services of offices, by their ids.

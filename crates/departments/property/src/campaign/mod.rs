@@ -32,6 +32,7 @@ mod wording;
 
 pub(crate) use device::COUNTED_BY_MEMBER;
 pub(crate) use facts::{fact, facts_of};
+mod panel;
 mod paper;
 
 choices! {
@@ -77,6 +78,7 @@ pub static INVENTORY_CAMPAIGNS: Collection = Collection {
 
 /// A draft until it is opened.
 pub static INVENTORY_CAMPAIGN: Entity = Entity {
+    import: Some(&Import::by(&INVENTORY_CAMPAIGNS, &[&[NAME.def]])),
     before_write: &[rules::what_was_opened_stays],
     after_write: &[notice::COUNTERS_ARE_TOLD],
     before_delete: &[rules::only_drafts_are_deleted],
@@ -90,6 +92,7 @@ pub static INVENTORY_CAMPAIGN: Entity = Entity {
         &close::CLOSE,
         &sample::SAMPLE,
         &cancel::CANCEL,
+        &paper::PRINT,
     ],
     error_codes: &[
         guard::ERROR_CODES,
@@ -97,8 +100,8 @@ pub static INVENTORY_CAMPAIGN: Entity = Entity {
         count::ERROR_CODES,
         close::ERROR_CODES,
         sample::ERROR_CODES,
+        paper::ERROR_CODES,
     ],
-    extensions: &[notice::NOTICES, &[&paper::MINUTES]],
-    import: Some(&Import::by(&INVENTORY_CAMPAIGNS, &[&[NAME.def]])),
+    extensions: &[notice::NOTICES, &[&paper::MINUTES], panel::PANELS, counter::EXTENSIONS],
     ..Entity::plain(&INVENTORY_CAMPAIGNS)
 };

@@ -46,7 +46,7 @@ impl Life {
     }
 
     /// In which office each thing stands when all this has happened; nothing of what is lost or reformed.
-    pub fn standing(&self, items: &[Document]) -> Vec<(Document, Id)> {
+    pub fn places_at_the_end(&self, items: &[Document]) -> Vec<(Document, Id)> {
         let mut places: HashMap<&str, Option<Id>> = HashMap::new();
         for one in items {
             places.insert(&one.id, one.get(item::BUREAU));
@@ -104,7 +104,7 @@ impl Life {
             .with(reform::STATE, reform::State::CarriedOut)
             .with(reform::DECIDED_ON, Date(decided));
         for one in worn {
-            let row = moved(rng, one, Kind::Reform, carried_out)
+            let row = movement_of(rng, one, Kind::Reform, carried_out)
                 .with(movement::REFORM, id(&reform))
                 .with(movement::DECISION_REF, format!("12/{}", decided.year()));
             self.movements.push(row);
@@ -134,7 +134,8 @@ impl Life {
         let handed: Vec<&Document> = portable.into_iter().step_by(CARRIED).collect();
         for (at, one) in handed.iter().enumerate() {
             let on = day_between(rng, one, scene.today.saturating_sub(9.days()));
-            let row = moved(rng, one, Kind::Handover, on).with(movement::TO_EMPLOYEE, id(able[at * 5 % able.len()]));
+            let row =
+                movement_of(rng, one, Kind::Handover, on).with(movement::TO_EMPLOYEE, id(able[at * 5 % able.len()]));
             let signed = schema::instant_in_morocco(on.saturating_add(1.day()).at(9, 30, 0, 0));
             let mut row = row.with(movement::ACCEPTED_AT, Instant(signed));
             let waits_for = signed_in.last().and_then(|one| one.rights.employee.clone());
@@ -155,12 +156,12 @@ impl Life {
         let count = (machines.len() / 40).clamp(1, 8).min(machines.len());
         for (at, one) in machines.iter().take(count).enumerate() {
             let out = day_between(rng, one, today.saturating_sub(12.days())).max(today.saturating_sub(40.days()));
-            let row = moved(rng, one, Kind::RepairOut, out)
+            let row = movement_of(rng, one, Kind::RepairOut, out)
                 .with(movement::REPAIRER, (*rng.pick(REPAIRERS)).to_owned())
                 .with(movement::REASON, "Panne".to_owned());
             self.movements.push(row);
             if at == 0 {
-                let back = moved(rng, one, Kind::RepairIn, out.saturating_add(8.days()))
+                let back = movement_of(rng, one, Kind::RepairIn, out.saturating_add(8.days()))
                     .with(movement::COST, Money::of_centimes(rng.range(200, 1_800) * 100));
                 self.movements.push(back);
             }
@@ -171,7 +172,7 @@ impl Life {
     fn lose(&mut self, rng: &mut DemoRng, rest: &mut Vec<&Document>, today: Day) {
         let Some(lost) = rest.pop() else { return };
         let on = today.saturating_sub(23.days());
-        let row = moved(rng, lost, Kind::Loss, on)
+        let row = movement_of(rng, lost, Kind::Loss, on)
             .with(movement::REASON, "Vol constaté à l’ouverture du bureau".to_owned())
             .with(movement::DECISION_REF, format!("PV 31/{}", on.year()));
         self.movements.push(row);
@@ -187,7 +188,7 @@ impl Life {
                 continue;
             }
             let on = day_between(rng, one, latest).max(latest.saturating_sub(200.days()));
-            let row = moved(rng, one, Kind::Transfer, on)
+            let row = movement_of(rng, one, Kind::Transfer, on)
                 .with(movement::TO_BUREAU, id(to))
                 .with(movement::REASON, (*rng.pick(MOVED)).to_owned());
             self.movements.push(row);
@@ -196,7 +197,7 @@ impl Life {
 }
 
 /// A movement of all that stands of a thing.
-fn moved(rng: &mut DemoRng, one: &Document, kind: Kind, on: Day) -> Document {
+fn movement_of(rng: &mut DemoRng, one: &Document, kind: Kind, on: Day) -> Document {
     document(&INVENTORY_MOVEMENTS, rng)
         .with(movement::ITEM, id(one))
         .with(movement::KIND, kind)

@@ -22,7 +22,7 @@ pub(crate) async fn fill(scene: Scene<'_>) -> Result<()> {
     let items = goods.items.clone();
     goods.write(stage).await?;
     let life = Life::new(&mut rng, &items, &signed_in, &scene);
-    let standing = life.standing(&items);
+    let standing = life.places_at_the_end(&items);
     life.write(stage).await?;
     let counters: Vec<_> = signed_in
         .iter()

@@ -231,6 +231,7 @@ const DESIGNATIONS: &[&str] = &[
 ];
 
 /// The number as numbers are compared: two rows of one number are told by it.
+#[expect(clippy::unnecessary_wraps, reason = "what completes a row may refuse it")]
 fn number_in_one_spelling(given: &mut Given) -> Result<(), Rejection> {
     let position = |field: &FieldDef| INVENTORY_ITEMS.position(field.name).unwrap_or(0);
     let number = position(&NUMBER.def);

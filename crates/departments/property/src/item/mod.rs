@@ -34,6 +34,7 @@ mod report;
 pub(crate) mod rules;
 #[cfg(test)]
 pub(crate) mod tests;
+mod unit_panel;
 mod wording;
 
 choices! {
@@ -184,9 +185,19 @@ pub static INVENTORY_ITEM: Entity = Entity {
         &repair::REPORT_LOSS,
         &repair::ADJUST,
         &numbering::NUMBER_ITEMS,
+        &paper::sheet::PRINT,
+        &paper::quitus::PRINT,
+        &paper::register::PRINT,
     ],
     error_codes: &[
         rules::ERROR_CODES,
+        custody::ERROR_CODES,
+        deletion::ERROR_CODES,
+        entry::ERROR_CODES,
+        guard::ERROR_CODES,
+        numbering::ERROR_CODES,
+        part::ERROR_CODES,
+        repair::ERROR_CODES,
         paper::quitus::ERROR_CODES,
         paper::register::ERROR_CODES,
         paper::sheet::ERROR_CODES,

@@ -50,7 +50,7 @@ const KEPT: Panel = figure(
     "inventoryItems.kept",
     Label::new("ممتلكات قيد الجرد", "Biens à l’inventaire", "Items in the inventory"),
     52,
-    |cx| counted(cx, None, LIST, KEPT_RULE),
+    |cx| kept_count(cx, None, LIST, KEPT_RULE),
 );
 const WORTH: Panel = figure(
     "inventoryItems.worth",
@@ -63,7 +63,7 @@ const UNPLACED: Panel = figure(
     Label::new("ممتلكات بدون مكتب", "Biens sans bureau", "Items without an office"),
     54,
     |cx| {
-        counted(
+        kept_count(
             cx,
             Some(BUREAU.is_null()),
             "/inventory-dashboard?tab=inventory&kept=kept&missing=office",
@@ -76,7 +76,7 @@ const UNNUMBERED: Panel = figure(
     Label::new("ممتلكات بدون رقم جرد", "Biens sans numéro", "Items without a number"),
     55,
     |cx| {
-        counted(
+        kept_count(
             cx,
             Some(NUMBER.is_null()),
             "/inventory-dashboard?tab=inventory&kept=kept&missing=number",
@@ -158,7 +158,7 @@ static TO_ACCEPT: Task = Task {
     },
 };
 
-fn counted(cx: &Cx<'_>, only: Option<Filter>, link: &str, rule: Label) -> Result<Option<Content>> {
+fn kept_count(cx: &Cx<'_>, only: Option<Filter>, link: &str, rule: Label) -> Result<Option<Content>> {
     let filters = std::iter::once(Filter::from(IS_KEPT)).chain(only);
     let count = cx.count_readable(&INVENTORY_ITEMS, filters)?;
     let shown = |count| {
@@ -229,7 +229,6 @@ const UNJUDGED: Label = Label::new("غير محددة", "Non renseigné", "Not s
 
 fn unsigned(cx: &Cx<'_>) -> Result<Option<Content>> {
     let waiting = vec![PENDING.is_not_null()];
-    let link = "/inventory-dashboard/movements?waiting=waiting";
     let order = Order::ascending(Path::own(INVENTORY_ITEMS.need(DESIGNATION)?));
     let Some((items, total)) = cx.page_readable(&INVENTORY_ITEMS, waiting, order, LINES as u64)? else {
         return Ok(None);
@@ -249,7 +248,7 @@ fn unsigned(cx: &Cx<'_>) -> Result<Option<Content>> {
     Ok(Some(Content::Rows(Rows {
         rows: items.iter().map(line).collect(),
         total,
-        link: Some(link.to_owned()),
+        link: Some("/inventory-dashboard/movements?waiting=waiting".to_owned()),
     })))
 }
 

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::movement::post::{movement, movements_of, post};
 use crate::movement::replay::{Standing, replay};
-use crate::movement::{INVENTORY_MOVEMENTS, Kind, REASON, TO_BUREAU};
+use crate::movement::{INVENTORY_MOVEMENTS, Kind, REASON, TO_BUREAU, TO_EMPLOYEE};
 use platform::organisation::bureau::{self, BUREAUX};
 
 error_codes! {
@@ -139,6 +139,7 @@ fn movements_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
         if row.get(PARENT).is_some() {
             return Ok(());
         }
+        let today = Date(cx.today());
         let mut entry = movement(row, Kind::Entry, day_of_entry(cx, row));
         place(&mut entry, TO_BUREAU, row.get(BUREAU));
         place(&mut entry, TO_EMPLOYEE, row.get(EMPLOYEE));
@@ -171,9 +172,9 @@ fn movements_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
 
 /// The day on which the commune came by it, else the one on which it was written: restored, it entered no later.
 fn day_of_entry(cx: &Cx<'_>, item: &Document) -> Date {
-    let written = item.created_at.parse().ok().map(schema::day_in_morocco);
-    let written = written.map_or(cx.today(), |day| day.min(cx.today()));
-    item.get(ACQUIRED_ON).unwrap_or(Date(written))
+    let today = Date(cx.today());
+    let written = item.created_at.parse().ok().map(|at| Date(schema::day_in_morocco(at)));
+    item.get(ACQUIRED_ON).or(written).map_or(today, |day| day.min(today))
 }
 
 fn place(row: &mut Document, field: Field<Id>, to: Option<Id>) {

@@ -122,6 +122,7 @@ pub static INVENTORY_MOVEMENT: Entity = Entity {
         replay::ERROR_CODES,
         signed::ERROR_CODES,
         undo::ERROR_CODES,
+        paper::ERROR_CODES,
     ],
     extensions: &[
         &[&GoesWithItsCause(&INVENTORY_MOVEMENTS)],

@@ -39,8 +39,11 @@ pub(crate) fn post(cx: &mut Cx<'_>, mut row: Document) -> Result<Document> {
     }
     let item = cx.need(&INVENTORY_ITEMS, row.need(ITEM)?.as_str())?;
     if row.get(KIND) != Some(Kind::Entry) {
+        let movements = movements_of(cx, &item.id)?;
+        // Where the office was written, the thing itself names the new one already.
+        let stands = replay(&movements)?.and_then(|stands| stands.bureau);
         let own = row.get(CAMPAIGN);
-        is_not_being_closed(cx, &item, own.as_ref())?;
+        is_not_being_closed(cx, &item.id, stands.as_ref(), own.as_ref())?;
         if let Some(to) = row.get(TO_BUREAU) {
             office_is_not_being_closed(cx, &to, own.as_ref())?;
         }

@@ -1,7 +1,7 @@
 //! Reforms (الإحالة على المتلاشيات): a committee takes things out of the inventory, by a decision; somebody else says what became
 //! of them.
 
-use engine::{Entity, Finder};
+use engine::{Entity, Finder, Import};
 use platform::bucket::DOWNLOADABLE_DOCUMENTS;
 use platform::people::user::USERS;
 use schema::{
@@ -72,6 +72,10 @@ pub static INVENTORY_REFORMS: Collection = Collection {
 
 /// A draft until it is decided.
 pub static INVENTORY_REFORM: Entity = Entity {
+    import: Some(&Import::by(
+        &INVENTORY_REFORMS,
+        &[&[DECISION_REF.def, DECISION_DATE.def]],
+    )),
     before_write: &[rules::decided_stays, rules::draft_is_sound],
     before_delete: &[rules::decided_is_kept],
     actions: &[&act::DECIDE, &act::CARRY_OUT, &act::CANCEL, &paper::PRINT],

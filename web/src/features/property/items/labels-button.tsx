@@ -3,7 +3,7 @@ import { IconQrcode } from '@tabler/icons-react'
 import { Query } from 'appwrite'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
-import { exportRows, LABEL_SIZES, type LabelSize, save } from '@/api/export'
+import { exportRows, type LabelSize, save } from '@/api/export'
 import { useMeta } from '@/api/hooks'
 import type { CollectionId } from '@/api/schema.gen'
 import { useAction } from '@/api/use-action'
@@ -11,6 +11,13 @@ import { today } from '@/i18n/format'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { useSmall } from '@/ui/use-small'
+
+/** As they are sold, each with its text. */
+const SIZES: readonly { size: LabelSize; named: 'labels' | 'smallLabels' | 'rollLabels' }[] = [
+  { size: '64x35', named: 'labels' },
+  { size: '38x21', named: 'smallLabels' },
+  { size: '50x30', named: 'rollLabels' },
+]
 
 interface LabelsButtonProps {
   /** The things whose labels are printed, or the office all of whose are. */
@@ -65,9 +72,9 @@ export function LabelsMenu({ collection, queries, label, size }: LabelsMenuProps
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {LABEL_SIZES.map((one) => (
-          <Menu.Item key={one} onClick={() => mutate(one)}>
-            {t(`export.sizes.${one}`)}
+        {SIZES.map((one) => (
+          <Menu.Item key={one.size} onClick={() => mutate(one.size)}>
+            {t(`export.${one.named}`)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

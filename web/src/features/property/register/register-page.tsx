@@ -56,7 +56,7 @@ export default function RegisterPage({ tabs }: { tabs: ReactNode }) {
   )
 }
 
-/** What came in a year, or what left: how much of each kind, with the way to the rows. */
+/** What came in a year, or what went: how much of each kind, with the way to the rows. */
 function WayCard({ way, year }: { way: keyof typeof WAYS; year: string }) {
   const { t } = useTranslation('inventory')
   const language = useLanguage()

@@ -8,8 +8,7 @@ use platform::people::employee::{self, EMPLOYEES};
 use schema::{Date, Document, Id, Instant, Label, Result};
 
 use super::super::{
-    ACCEPTED_AT, DECISION_REF, FROM_BUREAU, FROM_EMPLOYEE, ITEM, ON, QUANTITY, REASON, REFUSED_REASON, TO_BUREAU,
-    TO_EMPLOYEE,
+    ACCEPTED_AT, DECISION_REF, FROM_BUREAU, FROM_EMPLOYEE, ITEM, ON, QUANTITY, REASON, TO_BUREAU, TO_EMPLOYEE,
 };
 use super::standing_lot;
 use crate::item::{self, INVENTORY_ITEMS};
@@ -38,7 +37,6 @@ pub(super) const NAMES: &[Name] = &[
     Name::of("handover.decisionRef", DECISION_REF.def),
     Name::of("handover.reason", REASON.def),
     Name::of("handover.acceptedAt", ACCEPTED_AT.def),
-    Name::of("handover.refusedReason", REFUSED_REASON.def),
     GIVER,
     BUREAU,
     COUNT,
@@ -60,7 +58,7 @@ récolement et je les restitue à la première demande ou à la fin de mes fonct
 - Nombre de biens : {handover.count}
 - Quantité : {handover.quantity}
 
-[Acceptée par le bénéficiaire le {handover.acceptedAt}.][Refusée par le bénéficiaire : {handover.refusedReason}]";
+[Acceptée par le bénéficiaire le {handover.acceptedAt}.]";
 
 const AR: &str = "\
 {أشهد أنا الموقع أسفله|أشهد أنا الموقعة أسفله|أشهد أنا الموقع(ة) أسفله} **{employee.fullName}**[، {employee.function}][، رقم التأجير \
@@ -74,7 +72,7 @@ const AR: &str = "\
 - عدد الممتلكات : {handover.count}
 - الكمية : {handover.quantity}
 
-[قبلها المستلم في {handover.acceptedAt}.][رفضها المستلم: {handover.refusedReason}]";
+[قبلها المستلم في {handover.acceptedAt}.]";
 
 /// Of all that was handed over by one act and was not undone.
 pub(super) fn facts(cx: &Cx<'_>, movement: &Document) -> Result<Facts> {
@@ -90,10 +88,6 @@ pub(super) fn facts(cx: &Cx<'_>, movement: &Document) -> Result<Facts> {
     if let Some(Instant(at)) = accepted_at(&rows) {
         facts.moment("handover.acceptedAt", at);
     }
-    facts.text(
-        "handover.refusedReason",
-        &movement.get(REFUSED_REASON).unwrap_or_default(),
-    );
     add_places(cx, &rows, &mut facts)?;
     let items = by_id(cx, &INVENTORY_ITEMS, rows.iter().filter_map(|row| row.get(ITEM)))?;
     let pieces = rows.iter().filter_map(|row| row.get(QUANTITY)).sum();

@@ -111,8 +111,8 @@ fn prints_or_received(cx: &Cx<'_>, movement: &Document) -> Result<()> {
 fn print_handover(turn: Turn, order: PaperOf) -> BoxFuture<IssuedPaper> {
     Box::pin(async move {
         // What was handed over together is one paper, by whichever of its movements it is asked for.
-        let first = turn.read(&order.id, |_, movement| Ok(lot_of(&movement))).await?;
-        issue_or_existing(&turn, &HANDOVER, order.language.0, &first).await
+        let first = turn.read(&order.id, |cx, movement| first_of(cx, &movement)).await?;
+        issue_or_existing(&turn, &HANDOVER, order.language.0, &Id(first.id)).await
     })
 }
 
@@ -120,24 +120,22 @@ fn print_loss(turn: Turn, order: PaperOf) -> BoxFuture<IssuedPaper> {
     Box::pin(async move { issue_or_existing(&turn, &LOSS, order.language.0, &order.id).await })
 }
 
-/// The first movement of those that were made by one act together.
-fn lot_of(movement: &Document) -> Id {
-    Id(movement.get(LOT).unwrap_or_else(|| movement.id.clone()))
-}
-
-/// The movements of one act, as they were made.
+/// The movements of one kind that were made by one act together, as they were made: a part that became a thing of its own has others
+/// among them.
 fn lot(cx: &Cx<'_>, movement: &Document) -> Result<Vec<Document>> {
-    let Id(first) = lot_of(movement);
-    let mut rows = cx.all(&INVENTORY_MOVEMENTS, [LOT.eq(&first), KIND.eq(movement.need(KIND)?)])?;
-    rows.retain(|row| row.get(UNDOES).is_none());
-    if !rows.iter().any(|row| row.id == movement.id) {
-        rows.push(movement.clone());
-    }
-    if first != movement.id && !rows.iter().any(|row| row.id == first) {
-        rows.extend(cx.get(&INVENTORY_MOVEMENTS, &first)?);
-    }
+    let Some(lot) = movement.get(LOT) else {
+        return Ok(vec![movement.clone()]);
+    };
+    let together = [LOT.eq(lot), KIND.eq(movement.need(KIND)?), UNDOES.is_null()];
+    let mut rows = cx.all(&INVENTORY_MOVEMENTS, together)?;
     rows.sort_by_key(|row| row.sequence);
     Ok(rows)
+}
+
+/// The first of them, which their paper is about.
+fn first_of(cx: &Cx<'_>, movement: &Document) -> Result<Document> {
+    let first = lot(cx, movement)?.into_iter().next();
+    Ok(first.unwrap_or_else(|| movement.clone()))
 }
 
 /// Those of them that were not undone.
@@ -188,7 +186,7 @@ fn papers_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     if undone.get(DOC_ID).is_none() {
         return Ok(());
     }
-    let first = cx.need(&INVENTORY_MOVEMENTS, lot_of(&undone).as_str())?;
+    let first = first_of(cx, &undone)?;
     match standing_lot(cx, &first) {
         Ok(_) => compare(cx, &HANDOVER, &first),
         Err(error) if error.is(UNDONE) => {

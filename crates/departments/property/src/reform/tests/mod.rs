@@ -227,8 +227,11 @@ async fn what_is_decided_stays_and_is_neither_changed_nor_deleted() {
     app.engine.delete(&author, &INVENTORY_REFORMS, "r", None).await.unwrap();
 }
 
+/// The code of a refusal, and the field that it names.
+type Refused = (&'static str, &'static str);
+
 /// Each fate with what is said of it, and what that is refused for.
-fn outcomes() -> [(&'static str, Json, Option<(&'static str, &'static str)>); 10] {
+fn outcomes() -> [(&'static str, Json, Option<Refused>); 10] {
     [
         (
             "sold",
