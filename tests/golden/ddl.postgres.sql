@@ -475,7 +475,7 @@ CREATE INDEX "ix_employees_managerId_set" ON "employees" ("managerId" NULLS FIRS
 CREATE INDEX "ix_employees_gradeId_set" ON "employees" ("gradeId" NULLS FIRST) WHERE "gradeId" IS NOT NULL;
 CREATE INDEX "ix_employees_jobTitleId_set" ON "employees" ("jobTitleId" NULLS FIRST) WHERE "jobTitleId" IS NOT NULL;
 CREATE INDEX "ix_employees_postId_set" ON "employees" ("postId" NULLS FIRST) WHERE "postId" IS NOT NULL;
-CREATE INDEX "ix_employees_DATN_FONCTION_active" ON "employees" ("DATN" NULLS FIRST, "FONCTION" NULLS FIRST, "active" NULLS FIRST);
+CREATE INDEX "ix_employees_DATN_FONCTION__f_FONCTION_active" ON "employees" ("DATN" NULLS FIRST, "FONCTION__f" NULLS FIRST, "FONCTION" NULLS FIRST, "active" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_employees_CIN" ON "employees" ("CIN" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_employees_N_PERS_ACT_set" ON "employees" ("N_PERS_ACT" NULLS FIRST) WHERE "N_PERS_ACT" IS NOT NULL;
 CREATE UNIQUE INDEX "uq_employees_emp_code_set" ON "employees" ("emp_code" NULLS FIRST) WHERE "emp_code" IS NOT NULL;
@@ -1471,12 +1471,13 @@ CREATE UNIQUE INDEX "uq_inventoryItems__id" ON "inventoryItems" ("_id" NULLS FIR
 CREATE INDEX "ix_inventoryItems__created" ON "inventoryItems" ("_created" NULLS FIRST);
 CREATE INDEX "ix_inventoryItems_designation__f_designation" ON "inventoryItems" ("designation__f" NULLS FIRST, "designation" NULLS FIRST);
 CREATE INDEX "ix_inventoryItems_inventoryNumber__f_inventoryNumber" ON "inventoryItems" ("inventoryNumber__f" NULLS FIRST, "inventoryNumber" NULLS FIRST);
-CREATE INDEX "ix_inventoryItems_typeId_set" ON "inventoryItems" ("typeId" NULLS FIRST) WHERE "typeId" IS NOT NULL;
 CREATE INDEX "ix_inventoryItems_pendingHandoverId_set" ON "inventoryItems" ("pendingHandoverId" NULLS FIRST) WHERE "pendingHandoverId" IS NOT NULL;
 CREATE INDEX "ix_inventoryItems_contract__f_contract" ON "inventoryItems" ("contract__f" NULLS FIRST, "contract" NULLS FIRST);
 CREATE INDEX "ix_inventoryItems_serialNumber__f_serialNumber" ON "inventoryItems" ("serialNumber__f" NULLS FIRST, "serialNumber" NULLS FIRST);
 CREATE INDEX "ix_inventoryItems_foundByScanId_set" ON "inventoryItems" ("foundByScanId" NULLS FIRST) WHERE "foundByScanId" IS NOT NULL;
-CREATE INDEX "ix_inventoryItems_bureauId_designation" ON "inventoryItems" ("bureauId" NULLS FIRST, "designation" NULLS FIRST);
+CREATE INDEX "ix_inventoryItems_bureauId_designation__f_designation" ON "inventoryItems" ("bureauId" NULLS FIRST, "designation__f" NULLS FIRST, "designation" NULLS FIRST);
+CREATE INDEX "ix_inventoryItems_condition_designation__f_designation" ON "inventoryItems" ("condition" NULLS FIRST, "designation__f" NULLS FIRST, "designation" NULLS FIRST);
+CREATE INDEX "ix_inventoryItems_typeId_designation__f_designation" ON "inventoryItems" ("typeId" NULLS FIRST, "designation__f" NULLS FIRST, "designation" NULLS FIRST);
 CREATE INDEX "ix_inventoryItems_state_bureauId" ON "inventoryItems" ("state" NULLS FIRST, "bureauId" NULLS FIRST);
 CREATE INDEX "ix_inventoryItems_employeeId" ON "inventoryItems" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_inventoryItems_serviceId" ON "inventoryItems" ("serviceId" NULLS FIRST);

@@ -187,14 +187,24 @@ fn tables_of(of: &'static Collection) -> Vec<Table> {
             _ => {}
         }
     }
-    indexes.extend(of.indexes.iter().map(|fields| {
-        let columns: Vec<&str> = fields.iter().map(|field| field.name).collect();
-        Index::new(&name, false, &columns)
-    }));
+    indexes.extend(of.indexes.iter().map(|fields| declared_index(&name, fields)));
     indexes.extend(of.unique.iter().map(|unique| unique_index(of, unique)));
     let mut tables = vec![Table { name, columns, indexes }];
     tables.extend(joins);
     tables
+}
+
+/// The index of a declared group. Lists are sorted by the folded twin of a text that is searched, and by the text itself behind it.
+fn declared_index(table: &str, fields: &[FieldDef]) -> Index {
+    let is_sorted_by_twin = |at: usize| at > 0 && fields[at].searched;
+    let columns: Vec<String> = (0..fields.len())
+        .flat_map(|at| {
+            let name = fields[at].name;
+            let twin = is_sorted_by_twin(at).then(|| twin(name));
+            twin.into_iter().chain([name.to_owned()])
+        })
+        .collect();
+    Index::new(table, false, &columns.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
 /// Whether a declared index or uniqueness begins with a field: rows are found by it there, and one of its own would be written

@@ -135,6 +135,8 @@ pub static INVENTORY_ITEMS: Collection = Collection {
     unique: &[Unique::on(&[NUMBER_KEY.def]).typed_in(NUMBER.def)],
     indexes: &[
         &[BUREAU.def, DESIGNATION.def],
+        &[CONDITION.def, DESIGNATION.def],
+        &[TYPE.def, DESIGNATION.def],
         &[STATE.def, BUREAU.def],
         &[EMPLOYEE.def],
         &[SERVICE.def],

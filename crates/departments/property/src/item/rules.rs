@@ -1,7 +1,7 @@
 //! What is written of a thing: its number in one spelling, its service, and nothing of what its movements alone say.
 
 use engine::{Cx, Effect};
-use schema::{Change, Date, Document, Error, Field, Id, Rejection, Result, error_codes};
+use schema::{Change, Date, Document, Error, Rejection, Result, error_codes};
 
 use super::{
     ACQUIRED_ON, BUREAU, CONDITION, EMPLOYEE, NUMBER, NUMBER_KEY, PARENT, PRICE, QUANTITY, Quality, SERVICE, STATE,
@@ -141,8 +141,8 @@ fn movements_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
         }
         let today = Date(cx.today());
         let mut entry = movement(row, Kind::Entry, day_of_entry(cx, row));
-        place(&mut entry, TO_BUREAU, row.get(BUREAU));
-        place(&mut entry, TO_EMPLOYEE, row.get(EMPLOYEE));
+        entry.set_or_clear(TO_BUREAU, row.get(BUREAU));
+        entry.set_or_clear(TO_EMPLOYEE, row.get(EMPLOYEE));
         post(cx, entry)?;
         if row.get(CONDITION) == Some(Quality::Reformed) {
             // Of a sheet alone: it left the inventory before the inventory stood here.
@@ -159,7 +159,7 @@ fn movements_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
         return Ok(());
     }
     let mut transfer = movement(row, Kind::Transfer, Date(cx.today()));
-    place(&mut transfer, TO_BUREAU, row.get(BUREAU));
+    transfer.set_or_clear(TO_BUREAU, row.get(BUREAU));
     if cx.is_import() {
         transfer.set(REASON, IMPORTED.to_owned());
     }
@@ -175,8 +175,4 @@ fn day_of_entry(cx: &Cx<'_>, item: &Document) -> Date {
     let today = Date(cx.today());
     let written = item.created_at.parse().ok().map(|at| Date(schema::day_in_morocco(at)));
     item.get(ACQUIRED_ON).or(written).map_or(today, |day| day.min(today))
-}
-
-fn place(row: &mut Document, field: Field<Id>, to: Option<Id>) {
-    row.set_or_clear(field, to);
 }

@@ -72,7 +72,7 @@ pub(super) fn add_differences(cx: &Cx<'_>, differences: &[Document], blocks: &mu
         row(vec![
             word(one.get(of::KIND)),
             item_words(item, scan),
-            place(&names, one),
+            office_words(&names, one),
             quantities(one),
             word(one.get(of::DECISION)),
             Words::any(one.get(of::REASON).unwrap_or_default()),
@@ -117,7 +117,7 @@ fn item_words(item: Option<&Document>, scan: Option<&Document>) -> Words {
 }
 
 /// Where it should be, and where it was seen if elsewhere.
-fn place(names: &Names, one: &Document) -> Words {
+fn office_words(names: &Names, one: &Document) -> Words {
     let [own, elsewhere] = [of::BUREAU, of::SEEN_IN].map(|key| name_of(names, one.get(key)));
     match (own, elsewhere) {
         (own, None) => own.map_or_else(Words::default, |own| both(&own)),

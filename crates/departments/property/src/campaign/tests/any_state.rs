@@ -37,7 +37,7 @@ async fn in_state(state: &str) -> TestApp {
         .unwrap();
     }
     if state == "reopened" {
-        told(&app, "dounia", "k", &[scan("s0", "new", "a", 0)]).await;
+        scan_answers(&app, "dounia", "k", &[scan("s0", "new", "a", 0)]).await;
     }
     app
 }

@@ -21,7 +21,7 @@ async fn counted() -> TestApp {
             json!({"note": "Ventilateur", "quantity": 2, "condition": "fair", "photoId": "p1"}),
         ),
     ];
-    told(&app, "omar", "k", &scans).await;
+    scan_answers(&app, "omar", "k", &scans).await;
     lead(&app, "count", "k").await.unwrap();
     app
 }
@@ -77,7 +77,7 @@ async fn what_is_no_decision_is_refused() {
     }
     let typed = decide(&app, "unknown", "make_item", json!({"typeId": "nowhere"})).await;
     assert_eq!(code(typed), "document_not_found");
-    told(&app, "omar", "k", &[scan("s9", "sans", "a", 9)]).await;
+    scan_answers(&app, "omar", "k", &[scan("s9", "sans", "a", 9)]).await;
     lead(&app, "count", "k").await.unwrap();
     let unnamed = decide(&app, "unknown", "make_item", json!({})).await;
     assert_eq!(code(unnamed), "inventory_designation_missing");
@@ -206,7 +206,7 @@ async fn what_cannot_be_carried_out_stops_the_closing_and_leaves_nothing_half_do
     item(&app, "moved", "a", json!({})).await;
     opened(&app, "k", &["a", "b"]).await;
     app.at("2026-11-20T11:30:00Z");
-    told(
+    scan_answers(
         &app,
         "omar",
         "k",
@@ -235,7 +235,7 @@ async fn what_was_lost_and_is_seen_is_found_again_and_what_was_in_repair_is_back
     post_movement(&app, "away", Kind::RepairOut).await;
     opened(&app, "k", &["a", "b"]).await;
     app.at("2026-11-20T11:30:00Z");
-    told(
+    scan_answers(
         &app,
         "omar",
         "k",

@@ -3,7 +3,7 @@
 use super::*;
 
 /// Five items in two offices, of which some are seen where they should be.
-async fn seen() -> TestApp {
+async fn counted_offices() -> TestApp {
     let app = town().await;
     item(&app, "here", "a", json!({})).await;
     item(&app, "moved", "a", json!({})).await;
@@ -25,13 +25,13 @@ async fn seen() -> TestApp {
         ),
         with(scan("s7", "N-missing", "a", 7), json!({"quantity": 0})),
     ];
-    told(&app, "omar", "k", &scans).await;
+    scan_answers(&app, "omar", "k", &scans).await;
     app
 }
 
 #[tokio::test]
 async fn what_differs_is_listed_and_counted() {
-    let app = seen().await;
+    let app = counted_offices().await;
     let counts = json!({"expected": 5, "found": 3, "moved": 1, "missing": 1, "unknown": 1, "damaged": 1, "quantity": 1, "additional": 2});
     assert_eq!(lead(&app, "count", "k").await.unwrap(), counts);
     assert_eq!(
@@ -68,10 +68,10 @@ async fn what_differs_is_listed_and_counted() {
 
 #[tokio::test]
 async fn a_scan_after_the_listing_reopens_the_count() {
-    let app = seen().await;
+    let app = counted_offices().await;
     assert_eq!(code(lead(&app, "close", "k").await), "inventory_campaign_not_counted");
     lead(&app, "count", "k").await.unwrap();
-    told(&app, "dounia", "k", &[scan("t1", "N-missing", "a", 20)]).await;
+    scan_answers(&app, "dounia", "k", &[scan("t1", "N-missing", "a", 20)]).await;
     assert_eq!(state(&app, "k").await, "open");
     assert_eq!(app.get(&INVENTORY_CAMPAIGNS, "k").await["counts"], Json::Null);
     assert_eq!(
@@ -81,18 +81,18 @@ async fn a_scan_after_the_listing_reopens_the_count() {
     assert_eq!(code(lead(&app, "close", "k").await), "inventory_campaign_not_counted");
     // What was sent before reopens nothing.
     lead(&app, "count", "k").await.unwrap();
-    told(&app, "dounia", "k", &[scan("t1", "N-missing", "a", 20)]).await;
+    scan_answers(&app, "dounia", "k", &[scan("t1", "N-missing", "a", 20)]).await;
     assert_eq!(state(&app, "k").await, "closing");
 }
 
 #[tokio::test]
 async fn what_did_not_change_keeps_what_was_decided_about_it() {
-    let app = seen().await;
+    let app = counted_offices().await;
     lead(&app, "count", "k").await.unwrap();
     decide(&app, "moved", "accept", json!({})).await.unwrap();
     decide(&app, "damaged", "keep", json!({})).await.unwrap();
     let late = [scan("t1", "N-missing", "a", 20), scan("t2", "N-moved", "a", 21)];
-    told(&app, "dounia", "k", &late).await;
+    scan_answers(&app, "dounia", "k", &late).await;
     lead(&app, "count", "k").await.unwrap();
     let stands = [
         "damaged damaged b - keep",
@@ -103,14 +103,14 @@ async fn what_did_not_change_keeps_what_was_decided_about_it() {
     assert_eq!(differences(&app).await, stands);
     // Seen elsewhere than before, it is another difference, and is decided anew.
     app.at("2026-11-20T12:00:00Z");
-    told(&app, "dounia", "k", &[scan("t4", "N-outside", "a", 50)]).await;
+    scan_answers(&app, "dounia", "k", &[scan("t4", "N-outside", "a", 50)]).await;
     lead(&app, "count", "k").await.unwrap();
     assert_eq!(differences(&app).await[1], "moved outside c a -");
 }
 
 #[tokio::test]
 async fn a_device_that_comes_home_while_differences_are_listed_is_not_lost() {
-    let app = seen().await;
+    let app = counted_offices().await;
     let late = [scan("t1", "N-missing", "a", 20)];
     let (counted, sent) = tokio::join!(lead(&app, "count", "k"), send(&app, "dounia", "k", &late));
     sent.unwrap();
@@ -128,7 +128,7 @@ async fn a_device_that_comes_home_while_differences_are_listed_is_not_lost() {
 
 #[tokio::test]
 async fn movements_since_the_opening_say_where_an_item_is_expected() {
-    let app = seen().await;
+    let app = counted_offices().await;
     // A movement of a later day: what was seen before was right then.
     app.at("2026-11-21T09:00:00Z");
     move_to(&app, "here", "c").await.unwrap();
@@ -143,7 +143,7 @@ async fn movements_since_the_opening_say_where_an_item_is_expected() {
 
 #[tokio::test]
 async fn a_number_that_somebody_learns_later_is_no_finding_any_more() {
-    let app = seen().await;
+    let app = counted_offices().await;
     item(&app, "fan", "a", json!({"inventoryNumber": "2019 / 7"})).await;
     lead(&app, "count", "k").await.unwrap();
     assert!(!differences(&app).await.iter().any(|one| one.starts_with("unknown")));

@@ -29,7 +29,7 @@ async fn thousand() -> TestApp {
 }
 
 /// Each item is seen in each of five rounds: in the last one where it should be, but each tenth.
-fn place(at: u32, round: u32) -> &'static str {
+fn office_of_round(at: u32, round: u32) -> &'static str {
     let is_right = round == 4 && !at.is_multiple_of(10);
     if at.is_multiple_of(2) == is_right { "a" } else { "b" }
 }
@@ -44,7 +44,7 @@ async fn five_thousand_scans_in_twenty_five_calls_are_all_taken_and_counted() {
                 scan(
                     &format!("r{round}-{at}"),
                     &format!("a {at:05}"),
-                    place(at, round),
+                    office_of_round(at, round),
                     round * 20,
                 )
             })

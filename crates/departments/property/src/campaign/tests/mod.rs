@@ -124,7 +124,7 @@ async fn send(app: &TestApp, who: &str, campaign: &str, scans: &[Json]) -> Resul
 }
 
 /// What is answered of each: `s1: written here`, or the refusal.
-async fn told(app: &TestApp, who: &str, campaign: &str, scans: &[Json]) -> Vec<String> {
+async fn scan_answers(app: &TestApp, who: &str, campaign: &str, scans: &[Json]) -> Vec<String> {
     let answer = send(app, who, campaign, scans).await.unwrap();
     let says = |id: &Json| {
         let mut all = answer["meanings"].as_array().unwrap().iter();

@@ -10,7 +10,7 @@ async fn its_counters_hear_of_each_scan_and_strangers_do_not() {
     item(&app, "i1", "a", json!({})).await;
     opened(&app, "k", &["a"]).await;
     let mut feed = app.engine.feed();
-    told(&app, "omar", "k", &[scan("s1", "N-i1", "a", 0)]).await;
+    scan_answers(&app, "omar", "k", &[scan("s1", "N-i1", "a", 0)]).await;
     lead(&app, "count", "k").await.unwrap();
     let mut heard = Vec::new();
     while feed.is_behind() {
@@ -43,7 +43,7 @@ async fn counters_are_told_once_that_it_is_open() {
     lead(&app, "open", "k").await.unwrap();
     assert_eq!(told_to().await, ["dounia", "omar"]);
     lead(&app, "count", "k").await.unwrap();
-    told(&app, "omar", "k", &[scan("s1", "N-i1", "a", 0)]).await;
+    scan_answers(&app, "omar", "k", &[scan("s1", "N-i1", "a", 0)]).await;
     assert_eq!(told_to().await.len(), 2, "reopened, it is no news");
     let members = json!({"memberIds": ["omar", "stranger"]});
     app.update(&app.ctx("leader").await, &INVENTORY_CAMPAIGNS, "k", members)

@@ -144,7 +144,10 @@ async fn only_who_leads_counts_names_counters_of_an_open_one() {
     app.update(&leader, &INVENTORY_CAMPAIGNS, "k", members).await.unwrap();
     assert_eq!(scan_refusal(&app, "dounia", "k").await, "inventory_campaign_not_member");
     let sent = [scan("s1", "x", "a", 0)];
-    assert_eq!(told(&app, "stranger", "k", &sent).await, ["s1: written unknown"]);
+    assert_eq!(
+        scan_answers(&app, "stranger", "k", &sent).await,
+        ["s1: written unknown"]
+    );
 }
 
 #[tokio::test]

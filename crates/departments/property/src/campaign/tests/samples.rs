@@ -56,7 +56,7 @@ async fn a_sample_is_counted_by_others_beside_the_first_count() {
     app.update(&leader, &INVENTORY_CAMPAIGNS, &id, members).await.unwrap();
     let first = frozen(&app, &id).await[0].split('@').next().unwrap().to_owned();
     let sent = scan("x", &format!("N-{first}"), "a", 0);
-    assert_eq!(told(&app, "stranger", &id, &[sent]).await, ["x: written here"]);
+    assert_eq!(scan_answers(&app, "stranger", &id, &[sent]).await, ["x: written here"]);
     lead(&app, "count", &id).await.unwrap();
     let missing = of_kind(&app, "missing").await.len();
     assert_eq!(missing, 40 + 9, "of the first count and of the second");

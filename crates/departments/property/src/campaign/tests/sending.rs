@@ -116,7 +116,7 @@ async fn a_code_leads_to_its_item_and_says_where_that_belongs() {
         "s4: written unknown",
         "s5: written unknown",
     ];
-    assert_eq!(told(&app, "omar", "k", &sent).await, answers);
+    assert_eq!(scan_answers(&app, "omar", "k", &sent).await, answers);
     let answer = send(
         &app,
         "dounia",
@@ -173,7 +173,7 @@ async fn each_scan_is_refused_by_itself() {
         "u2: document_invalid_structure",
         "u3: written here",
     ];
-    assert_eq!(told(&app, "omar", "k", &sent).await, answers);
+    assert_eq!(scan_answers(&app, "omar", "k", &sent).await, answers);
     assert_eq!(app.all(&INVENTORY_SCANS).await.len(), 1);
 }
 
@@ -181,15 +181,15 @@ async fn each_scan_is_refused_by_itself() {
 async fn a_scan_that_is_sent_twice_stands_once_and_is_nobody_elses() {
     let app = open_count().await;
     let sent = [scan("s1", "N-i1", "a", 0)];
-    assert_eq!(told(&app, "omar", "k", &sent).await, ["s1: written here"]);
-    assert_eq!(told(&app, "omar", "k", &sent).await, ["s1: stood_already here"]);
+    assert_eq!(scan_answers(&app, "omar", "k", &sent).await, ["s1: written here"]);
+    assert_eq!(scan_answers(&app, "omar", "k", &sent).await, ["s1: stood_already here"]);
     let other = [with(sent[0].clone(), json!({"note": "x"}))];
     assert_eq!(
-        told(&app, "omar", "k", &other).await,
+        scan_answers(&app, "omar", "k", &other).await,
         ["s1: document_already_exists here"]
     );
     assert_eq!(
-        told(&app, "dounia", "k", &sent).await,
+        scan_answers(&app, "dounia", "k", &sent).await,
         ["s1: document_already_exists here"]
     );
     assert_eq!(app.all(&INVENTORY_SCANS).await.len(), 1);
@@ -198,7 +198,7 @@ async fn a_scan_that_is_sent_twice_stands_once_and_is_nobody_elses() {
 #[tokio::test]
 async fn whoever_is_named_no_more_sends_and_reads_no_more() {
     let app = open_count().await;
-    told(&app, "omar", "k", &[scan("s1", "N-i1", "a", 0)]).await;
+    scan_answers(&app, "omar", "k", &[scan("s1", "N-i1", "a", 0)]).await;
     let seen = async |who: &str| app.see(&app.ctx(who).await, &INVENTORY_SCANS, "s1").await;
     assert_eq!(seen("dounia").await.unwrap()["itemId"], "i1");
     assert_eq!(code(seen("stranger").await), "document_not_found");
@@ -221,8 +221,8 @@ async fn half_counted() -> TestApp {
         scan("s2", "N-i3", "a", 2),
         scan("s3", "new", "a", 3),
     ];
-    told(&app, "omar", "k", &sent).await;
-    told(
+    scan_answers(&app, "omar", "k", &sent).await;
+    scan_answers(
         &app,
         "dounia",
         "k",

@@ -1,6 +1,6 @@
 use serde_json::{Value as Json, json};
 
-use super::{act, code, item, movements_of, see, staffed_town, told};
+use super::{act, code, item, movements_of, notice_kinds, see, staffed_town};
 use crate::item::INVENTORY_ITEMS;
 use crate::testing::TestApp;
 
@@ -166,11 +166,11 @@ async fn a_hand_over_holds_at_once_and_its_receiver_is_told() {
     let paper = movements_of(&app, "i").await.pop().unwrap();
     assert_eq!(paper["acceptBy"], "2026-11-27T00:00:00.000+00:00");
     assert_eq!(
-        told(&app, "omar").await,
+        notice_kinds(&app, "omar").await,
         ["property.handedOver"],
         "once for all of them"
     );
-    assert!(told(&app, "salma").await.is_empty());
+    assert!(notice_kinds(&app, "salma").await.is_empty());
     let again = act(&app, "kenza", "inventoryItems.handOver", given).await;
     assert_eq!(code(again), "inventory_holds_already");
     let own = app.see(&app.ctx("omar").await, &INVENTORY_ITEMS, "i").await.unwrap();
@@ -214,7 +214,10 @@ async fn what_is_taken_back_is_held_by_nobody_and_its_holder_is_told() {
         "{free}"
     );
     assert_eq!(free["bureauId"], "b");
-    assert_eq!(told(&app, "omar").await, ["property.handedOver", "property.takenBack"]);
+    assert_eq!(
+        notice_kinds(&app, "omar").await,
+        ["property.handedOver", "property.takenBack"]
+    );
 }
 
 #[tokio::test]

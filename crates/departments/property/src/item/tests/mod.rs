@@ -69,7 +69,7 @@ pub(crate) async fn movements_of(app: &TestApp, item: &str) -> Vec<Json> {
 }
 
 /// The titles of what somebody was told.
-pub(crate) async fn told(app: &TestApp, who: &str) -> Vec<String> {
+pub(crate) async fn notice_kinds(app: &TestApp, who: &str) -> Vec<String> {
     let rows = app.all(app.collection("notifications")).await;
     let own = rows.iter().filter(|row| row.value("userId").text() == Some(who));
     own.map(|row| row.value("kind").text().unwrap().to_owned()).collect()

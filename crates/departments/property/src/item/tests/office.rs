@@ -2,7 +2,7 @@ use engine::Bulk;
 use schema::WireQuery;
 use serde_json::{Value as Json, json};
 
-use super::{act, code, item, see, staffed_town, told};
+use super::{act, code, item, notice_kinds, see, staffed_town};
 use crate::item::INVENTORY_ITEMS;
 use crate::testing::TestApp;
 use platform::organisation::bureau::BUREAUX;
@@ -27,13 +27,13 @@ async fn an_office_that_goes_elsewhere_with_items_is_told_of_once() {
     }
     change_office(&app, "b", json!({"floor": "2"})).await;
     assert_eq!(
-        told(&app, "kenza").await,
+        notice_kinds(&app, "kenza").await,
         ["property.officeMoved"],
         "nothing stands in the other"
     );
-    assert!(told(&app, "rachid").await.is_empty());
+    assert!(notice_kinds(&app, "rachid").await.is_empty());
     change_office(&app, "a", json!({"floor": "3"})).await;
-    assert_eq!(told(&app, "kenza").await.len(), 2, "it went on");
+    assert_eq!(notice_kinds(&app, "kenza").await.len(), 2, "it went on");
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 use engine::files::{Gather, Incoming};
 use serde_json::json;
 
-use super::{act, code, item, movements_of, see, staffed_town, told};
+use super::{act, code, item, movements_of, notice_kinds, see, staffed_town};
 use crate::movement::INVENTORY_MOVEMENTS;
 use crate::testing::TestApp;
 
@@ -72,7 +72,7 @@ async fn what_is_refused_is_back_where_it_was_and_the_giver_is_told() {
             (&json!("omar"), &json!("a"))
         );
     }
-    assert_eq!(told(&app, "kenza").await, ["property.handoverRefused"]);
+    assert_eq!(notice_kinds(&app, "kenza").await, ["property.handoverRefused"]);
     // Whoever refused reads the item no longer.
     assert_eq!(code(refuse("omar", Some("x")).await), "document_not_found");
 }
@@ -100,15 +100,22 @@ async fn whoever_held_an_item_before_is_told_and_holds_it_again_when_it_is_refus
         let given = json!({"ids": ["i"], "employeeId": who});
         act(&app, "kenza", "inventoryItems.handOver", given).await.unwrap();
     }
-    assert_eq!(told(&app, "omar").await, ["property.handedOver", "property.takenBack"]);
+    assert_eq!(
+        notice_kinds(&app, "omar").await,
+        ["property.handedOver", "property.takenBack"]
+    );
     let given = json!({"id": "i", "reason": "x"});
     act(&app, "salma", "inventoryItems.refuse", given).await.unwrap();
     let row = see(&app, "i").await;
     assert_eq!(row["employeeId"], "omar");
     assert!(row["pendingHandoverId"].is_string(), "his own waits still");
-    let last = told(&app, "omar").await.pop().unwrap();
+    let last = notice_kinds(&app, "omar").await.pop().unwrap();
     assert_eq!(last, "property.handedOver");
-    assert_eq!(told(&app, "salma").await, ["property.handedOver"], "whoever acts knows");
+    assert_eq!(
+        notice_kinds(&app, "salma").await,
+        ["property.handedOver"],
+        "whoever acts knows"
+    );
 }
 
 /// Sends a PDF as the route does.

@@ -1,7 +1,7 @@
 use serde_json::{Value as Json, json};
 
 use super::{act, item, staffed_town};
-use crate::item::tests::told;
+use crate::item::tests::notice_kinds;
 use crate::testing::TestApp;
 
 /// The hand-overs that are due, by the page that they lead to.
@@ -35,14 +35,17 @@ async fn a_hand_over_that_waits_for_a_week_is_told_once_to_giver_keepers_and_rec
     act(&app, "kenza", "inventoryItems.handOver", given).await.unwrap();
     morning(&app, "2026-11-26").await;
     assert!(due(&app).await.is_empty());
-    assert!(told(&app, "kenza").await.is_empty());
+    assert!(notice_kinds(&app, "kenza").await.is_empty());
     morning(&app, "2026-11-27").await;
     morning(&app, "2026-11-27").await;
     for who in ["kenza", "mounir"] {
-        assert_eq!(told(&app, who).await, ["deadlines.due"], "{who}: one of two");
+        assert_eq!(notice_kinds(&app, who).await, ["deadlines.due"], "{who}: one of two");
     }
-    assert_eq!(told(&app, "omar").await, ["property.handedOver", "deadlines.due"]);
-    assert!(told(&app, "salma").await.is_empty());
+    assert_eq!(
+        notice_kinds(&app, "omar").await,
+        ["property.handedOver", "deadlines.due"]
+    );
+    assert!(notice_kinds(&app, "salma").await.is_empty());
     assert_eq!(due(&app).await.len(), 1);
     act(&app, "omar", "inventoryItems.accept", json!({"id": "j"}))
         .await

@@ -19,7 +19,7 @@ const STATES: [&str; 7] = [
 const PEOPLE: [&str; 3] = ["kenza", "omar", "rachid"];
 
 /// An item that stands so.
-async fn standing(app: &TestApp, id: &str, state: &str) {
+async fn item_in_state(app: &TestApp, id: &str, state: &str) {
     let number = (state == "numbered").then(|| id.to_owned());
     item(app, id, json!({"inventoryNumber": number})).await;
     let run = async |name: &str, given: Json| {
@@ -76,7 +76,7 @@ async fn what_is_offered_is_done_and_what_is_not_is_refused_as_told() {
         for state in STATES {
             for (at, (name, _)) in acts("").iter().enumerate() {
                 let id = format!("{who}-{state}-{at}");
-                standing(&app, &id, state).await;
+                item_in_state(&app, &id, state).await;
                 let act_id = format!("inventoryItems.{name}");
                 let (is_open, told) = heard(&app, who, &act_id, &id).await;
                 let answer = act(&app, who, &act_id, acts(&id)[at].1.clone()).await;
@@ -99,7 +99,7 @@ async fn an_undoing_is_offered_where_it_is_done() {
     for who in PEOPLE {
         for state in STATES {
             let id = format!("{who}-{state}");
-            standing(&app, &id, state).await;
+            item_in_state(&app, &id, state).await;
             let row = last(&app, &id).await;
             let (is_open, told) = heard(&app, who, "inventoryMovements.undo", &row).await;
             let answer = super::undo(&app, who, &row).await;

@@ -1,7 +1,7 @@
 use serde_json::json;
 
 use super::{act, code, item, last, movements_of, reform, see, staffed_town, undo};
-use crate::item::tests::told;
+use crate::item::tests::notice_kinds;
 
 #[tokio::test]
 async fn a_wrong_movement_is_undone_by_its_counter_movement_and_both_stand() {
@@ -71,7 +71,10 @@ async fn a_movement_before_others_is_undone_where_they_still_fit() {
         "{row}"
     );
     assert_eq!(row["bureauId"], "a", "where it moved since");
-    assert_eq!(told(&app, "omar").await, ["property.handedOver", "property.takenBack"]);
+    assert_eq!(
+        notice_kinds(&app, "omar").await,
+        ["property.handedOver", "property.takenBack"]
+    );
     let accept = act(&app, "omar", "inventoryItems.accept", json!({"id": "i"})).await;
     assert_eq!(code(accept), "document_not_found");
     let signed = json!({"id": first, "signedFileId": "f"});

@@ -104,7 +104,7 @@ fn below(all: impl Iterator<Item = Words>) -> Words {
 }
 
 /// Where some columns stand on a page.
-fn place(together: &[RegisterColumn]) -> Place {
+fn column_place(together: &[RegisterColumn]) -> Place {
     let (share, align) = together.first().map_or((0, Align::Start), |one| one.fact.lies());
     Place {
         title: below(together.iter().map(|one| both(&one.names))),
@@ -140,7 +140,7 @@ pub(super) fn document(
         orientation: Orientation::Landscape,
         subtitle: Words::new(format!("Lignes\u{a0}: {count}"), format!("عدد الأسطر: {count}")),
         blocks: vec![Block::Table {
-            columns: places.iter().copied().map(place).collect(),
+            columns: places.iter().copied().map(column_place).collect(),
             rows: lines(register, columns).map(row).collect(),
         }],
         ..Doc::new("inventory_register", mode, title)
